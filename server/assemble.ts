@@ -409,6 +409,7 @@ export function assemble(deps: Deps): Assembly {
     ...providerOverviewRoutes({
       db: database.db,
       clock,
+      gateway,
       settings,
       countProducts: productEditing.countRows,
     }),

@@ -7,3 +7,13 @@ export const WAITING_LISTS = {
   rejectedEvents: { page: '/provider/events', filters: { state: 'rejected', when: 'all' } },
   missingDocuments: { page: '/provider/events', filters: { missing: 'documents' } },
 } as const
+
+/** What a new provider sets up, in the order in which it is shown. */
+export const PROVIDER_SETUP_STEPS = [
+  'profile',
+  'listing',
+  'addresses',
+  'payout_account',
+  'documents',
+] as const
+export type ProviderSetupStep = (typeof PROVIDER_SETUP_STEPS)[number]

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../fields.ts'
+import { PROVIDER_SETUP_STEPS } from './provider-overview-terms.ts'
 
 export const getProviderOverview = endpoint({
   id: 'getProviderOverview',
@@ -34,4 +35,20 @@ export const getProviderOverview = endpoint({
       heldPayouts: z.object({ count: z.int(), cents: z.int() }),
     })
     .meta({ id: 'ProviderOverview' }),
+})
+
+export const getProviderSetup = endpoint({
+  id: 'getProviderSetup',
+  method: 'GET',
+  path: '/api/provider/setup',
+  permission: 'manage own products',
+  team: 'home',
+  summary: 'What a provider sets up before they sell, and what of it is done',
+  tag: 'Providers',
+  reply: z
+    .object({
+      /** Those that are the reader's to do; none for an admin. What cannot be known at the moment is left out. */
+      steps: z.array(z.object({ id: z.enum(PROVIDER_SETUP_STEPS), isDone: z.boolean() })),
+    })
+    .meta({ id: 'ProviderSetup' }),
 })

@@ -54,7 +54,7 @@ export async function seedDemoShop({
     sealNumber: seals.sealNumber,
   })
   // After the events: those who came to them are who buys.
-  await seedDemoSales({ db, now })
+  await seedDemoSales({ db, now, hasTestGateway: !env.stripe })
   await seedDemoLoyalty({ db, now })
   await seedDemoQueue({
     db,

@@ -21,7 +21,15 @@ const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 
 /** False when they were there. */
-export async function seedDemoSales({ db, now }: { db: Database; now: Date }): Promise<boolean> {
+export async function seedDemoSales({
+  db,
+  now,
+  hasTestGateway,
+}: {
+  db: Database
+  now: Date
+  hasTestGateway: boolean
+}): Promise<boolean> {
   if (await isDone(db)) return false
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -34,6 +42,8 @@ export async function seedDemoSales({ db, now }: { db: Database; now: Date }): P
       providerRows(sales, { providerId: PROVIDER_ID, now, ...(await findOwner(tx)) }),
     ))
       await insertRowsIn(tx, table, rows)
+    // Stripe knows nothing of an account that was made up here.
+    if (hasTestGateway) await openPayoutAccount(tx, now)
     await insertRowsIn(tx, 'settings', [{ key: DONE, value: { orders: sales.length } }])
     await tx.execute(sql`select pg_notify('catalog', '*')`)
     return true
@@ -48,6 +58,14 @@ export async function insertSales(tx: Tx, sales: readonly DemoSale[], providerId
     tx,
     sales.map((sale) => toPaid(sale, providerId)),
   )
+}
+
+/** Who has sold for a year is paid to an account. */
+async function openPayoutAccount(tx: Tx, now: Date): Promise<void> {
+  const id = idFor('tacc', PROVIDER)
+  const account = { id, key: `account:${PROVIDER_ID}`, name: PROVIDER, is_complete: true, created_at: now }
+  await insertRowsIn(tx, 'test_gateway_accounts', [account])
+  await tx.execute(sql`update collaborators set payout_account = ${id} where id = ${PROVIDER_ID}`)
 }
 
 async function isDone(db: Database | Tx): Promise<boolean> {

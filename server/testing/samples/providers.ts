@@ -29,6 +29,7 @@ async function replyIdOf(caller: Caller): Promise<string> {
 
 export const providerSamples: Record<string, MakeSample> = {
   getProviderOverview: nothing,
+  getProviderSetup: nothing,
   getProviderAnalytics: nothing,
   exportProviderAnalytics: nothing,
   getProviderProfile: nothing,

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { NoticeFeed } from '#web/features/people/notifications/notice-feed.tsx'
 import type { NoticesSearch } from '#web/features/people/notifications/notices-search.ts'
 import { noticesQuery } from '#web/features/people/notifications/queries.ts'
-import { overviewQuery } from '#web/features/site/provider-overview/queries.ts'
+import { ProviderSetup } from '#web/features/site/provider-overview/provider-setup.tsx'
+import { overviewQuery, setupQuery } from '#web/features/site/provider-overview/queries.ts'
 import { WaitingCards } from '#web/features/site/provider-overview/waiting-cards.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -26,6 +27,7 @@ export function ProviderHome({ search }: { search: NoticesSearch }) {
         }
       />
       <div className="grid gap-10">
+        <ProviderSetup />
         <WaitingCards />
         {may('check-in') && !may('events') ? <DoorEvents /> : null}
         <NoticeFeed search={search} title={m.provider_notices()} />
@@ -36,5 +38,6 @@ export function ProviderHome({ search }: { search: NoticesSearch }) {
 
 export const homeQueries = ({ show, page }: NoticesSearch) => [
   overviewQuery,
+  setupQuery,
   noticesQuery(page ?? 1, show === 'unread'),
 ]

@@ -13,6 +13,7 @@ import { createDocumentSeals } from './seals.ts'
 
 export { providerDocumentsOfPerson } from './personal-data.ts'
 export { listWaiting as listWaitingDocuments } from './review.ts'
+export { stateOf as stateOfDocument } from './rules.ts'
 export { createDocumentSeals } from './seals.ts'
 export { findDocument, listOf as listDocumentsOf } from './store.ts'
 

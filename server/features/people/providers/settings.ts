@@ -132,6 +132,12 @@ export async function findDefaultTerms(
   return row ?? { en: '', es: '' }
 }
 
+/** Where something is picked up, or sent back to. */
+export async function hasAddress(db: Database | Tx, providerId: string): Promise<boolean> {
+  const { pickupAddress, returnAddress } = await showSettings(db, providerId)
+  return pickupAddress !== null || returnAddress !== null
+}
+
 export interface Vacation {
   from: string
   until: string

@@ -3,7 +3,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { MISSING_DOCUMENTS_DAYS } from '#contract/events/managed-events.ts'
 import { isAreaOf, type TeamArea } from '#contract/people/team-terms.ts'
-import { getProviderOverview } from '#contract/site/provider-overview.ts'
+import { getProviderOverview, getProviderSetup } from '#contract/site/provider-overview.ts'
 import { WAITING_LISTS } from '#contract/site/provider-overview-terms.ts'
 import type { ProductEditing } from '#server/features/catalog/product-editing/index.ts'
 import { findMissingDocuments } from '#server/features/events/bookings/index.ts'
@@ -15,10 +15,13 @@ import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { type Person, type Route, route } from '#server/platform/http/route.ts'
+import type { PaymentGateway } from '#server/platform/payments/index.ts'
+import { createSetupReader } from './setup.ts'
 
 interface Deps {
   db: Database
   clock: Clock
+  gateway: Pick<PaymentGateway, 'readAccount'>
   settings: SettingsReader
   /** How many products somebody's list shows. */
   countProducts: ProductEditing['countRows']
@@ -27,7 +30,9 @@ interface Deps {
 const DAY_MS = 86_400_000
 
 export function providerOverviewRoutes(deps: Deps): Route[] {
+  const readSetup = createSetupReader(deps)
   return [
+    route(getProviderSetup, async ({ me }) => ({ steps: await readSetup(me) })),
     route(getProviderOverview, async ({ me }) => {
       const scope = await findScope(deps.db, me)
       return scope === null ? NOTHING : limitToRole(me, await readOverview(deps, me, scope.providerId))

@@ -2,15 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { listManagedProducts } from '#contract/catalog/managed-products.ts'
 import { moveProduct } from '#contract/catalog/product-editing.ts'
 import { listManagedEvents } from '#contract/events/managed-events.ts'
+import { withdrawProviderDocument } from '#contract/people/provider-documents.ts'
+import { updateProviderProfile, updateProviderSettings } from '#contract/people/providers.ts'
 import { listPayouts } from '#contract/sales/ledger.ts'
 import { listManagedOrders } from '#contract/sales/managed-orders.ts'
 import { requestReturn } from '#contract/sales/orders.ts'
-import { getProviderOverview } from '#contract/site/provider-overview.ts'
+import { completeTestAccount, setUpPayoutAccount } from '#contract/sales/payout-account.ts'
+import { getProviderOverview, getProviderSetup } from '#contract/site/provider-overview.ts'
 import { WAITING_LISTS } from '#contract/site/provider-overview-terms.ts'
 import { newId } from '#server/platform/ids.ts'
+import { sendPhoto } from '#server/testing/samples/images.ts'
+import { sendInDocument } from '#server/testing/samples/teams.ts'
 import { makePaidOrder } from '#server/testing/test-orders.ts'
 import { makeSeat } from '#server/testing/test-seats.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { makeMember } from '#server/testing/test-teams.ts'
 
 const shop = await testShop()
 const { pool } = shop.database
@@ -206,5 +212,69 @@ describe('what waits for a provider', () => {
     const seen = await overviewOf(await shop.has.admin())
     expect(seen.toShip.count).toBeGreaterThanOrEqual(2)
     expect(seen.heldPayouts.cents).toBeGreaterThanOrEqual(2_000)
+  })
+})
+
+describe('what a provider sets up', () => {
+  const setupOf = async (person: Awaited<ReturnType<typeof shop.has.provider>>) => {
+    const { status, body } = await person.send(getProviderSetup)
+    expect(status).toBe(200)
+    return body.steps.map(({ id, isDone }) => `${id} ${isDone ? 'done' : 'to do'}`)
+  }
+  const done = async (person: Awaited<ReturnType<typeof shop.has.provider>>) =>
+    (await setupOf(person)).filter((step) => step.endsWith(' done'))
+
+  it('is read from what is there, step by step, and comes back when something goes', async () => {
+    const provider = await shop.has.provider()
+    expect(await setupOf(provider)).toEqual([
+      'profile to do',
+      'listing to do',
+      'addresses to do',
+      'payout_account to do',
+      'documents to do',
+    ])
+
+    const both = { en: 'Holsters by hand', es: 'Fundas a mano' }
+    const page = { name: 'Taller', headline: both, bio: both, municipality: null, since: null }
+    await provider.send(updateProviderProfile, page)
+    expect(await done(provider)).toEqual([])
+    const pictureId = await sendPhoto(provider)
+    await provider.send(updateProviderProfile, { ...page, pictureId })
+    expect(await done(provider)).toEqual(['profile done'])
+
+    const address = { line1: 'Calle Luna 12', line2: '', city: 'San Juan', postalCode: '00901' } as const
+    await provider.send(updateProviderSettings, { returnAddress: { ...address, instructions: '' } })
+    await provider.send(setUpPayoutAccount)
+    expect(await done(provider)).toEqual(['profile done', 'addresses done'])
+    await provider.send(completeTestAccount)
+    const document = await sendInDocument(provider)
+    expect(await done(provider)).toEqual([
+      'profile done',
+      'addresses done',
+      'payout_account done',
+      'documents done',
+    ])
+
+    const { rows } = await pool.query('select id from collaborators where user_id = $1', [provider.user.id])
+    await shop.has.event({ providerId: rows[0].id, status: 'draft' })
+    expect(await done(provider)).toHaveLength(5)
+    await provider.send(withdrawProviderDocument, { documentId: document.id })
+    expect(await setupOf(provider)).toContain('documents to do')
+  })
+
+  it('counts a product as well as an event, and asks nobody for what is not theirs to do', async () => {
+    const owner = await shop.has.provider()
+    await shop.has.product({ ownerId: owner.user.id, stock: 1, status: 'draft' })
+    expect(await done(owner)).toEqual(['listing done'])
+    expect(await setupOf(await makeMember(shop, owner, 'catalog'))).toEqual(['listing done'])
+    expect(await setupOf(await makeMember(shop, owner, 'manager'))).toEqual([
+      'profile to do',
+      'listing done',
+      'addresses to do',
+    ])
+    expect(await setupOf(await makeMember(shop, owner, 'door'))).toEqual([])
+    expect(await setupOf(await shop.has.admin())).toEqual([])
+    // Somebody else's product is not theirs.
+    expect(await done(await shop.has.provider())).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ export function ProfileSection() {
   const query = useQuery(profileQuery)
   return (
     <section aria-labelledby="provider-profile" className="mt-4">
-      <h2 id="provider-profile" className="text-lg">
+      <h2 id="provider-profile" className="scroll-mt-24 text-lg">
         {m.provider_profile()}
       </h2>
       <p className="mt-1 mb-5 text-muted text-sm">{m.provider_profile_lead()}</p>

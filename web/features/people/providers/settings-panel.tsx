@@ -20,7 +20,7 @@ export function ProviderSettingsPanel() {
             <VacationForm vacation={vacation} />
           </SettingsSection>
           <SettingsSection title={m.provider_addresses()} lead={m.provider_addresses_lead()}>
-            <div className="grid gap-10">
+            <div id="addresses" className="grid scroll-mt-32 gap-10">
               <AddressForm
                 key={pickupAddress ? 'pickup' : 'no pickup'}
                 kind="pickupAddress"

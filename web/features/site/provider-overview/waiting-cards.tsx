@@ -11,17 +11,21 @@ import {
 } from 'lucide-react'
 import { WAITING_LISTS } from '#contract/site/provider-overview-terms.ts'
 import { type WaitingCard, WaitingGrid } from '#web/domain/lists/waiting-grid.tsx'
+import { isSetUp } from '#web/domain/people/setup-checklist.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
-import { overviewQuery, type ProviderOverview } from './queries.ts'
+import { overviewQuery, type ProviderOverview, setupQuery } from './queries.ts'
 
 /** What waits for a provider, each a way to the list of it; what is at nothing is not there. */
 export function WaitingCards() {
   const query = useQuery(overviewQuery)
   const { data } = query
+  const { data: setup } = useQuery(setupQuery)
   if (!data && hasListFailed(query)) return <FailedList query={query} title={m.provider_waiting_failed()} />
   const cards = data && listCards(data)
+  // Whoever has yet to set up is not "caught up": the checklist says what there is to do.
+  if (cards?.length === 0 && !isSetUp(setup?.steps ?? [])) return null
   if (cards?.length === 0)
     return (
       <p className="flex items-center gap-2.5 text-muted text-sm">

@@ -1,5 +1,5 @@
 /** Managed events: a provider's own, an admin's all. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   type exportManagedEvents,
   type listManagedEvents,
@@ -8,6 +8,7 @@ import {
 } from '#contract/events/managed-events.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
+import { events } from '#server/schema/events.ts'
 import type { Deps } from '../deps.ts'
 import { writeEventFile } from './export-events.ts'
 import { IS_STATE, type ManagedState, matchFilters, orderOf } from './filters.ts'
@@ -87,4 +88,14 @@ export async function countRejectedEvents(db: Database, providerId: string | nul
     select count(*)::int as count from events e
     where ${IS_STATE.rejected} ${providerId === null ? sql`` : sql`and e.provider_id = ${providerId}`}`)
   return rows[0]?.count ?? 0
+}
+
+/** In any state. */
+export async function hasEvents(db: Database, providerId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.providerId, providerId))
+    .limit(1)
+  return row !== undefined
 }
