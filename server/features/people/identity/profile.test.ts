@@ -171,6 +171,7 @@ describe('the exported data', () => {
       'images',
       'loyalty',
       'mails',
+      'messages',
       'moderation',
       'notifications',
       'orders',

@@ -4,6 +4,7 @@ import {
   CalendarX2,
   CircleCheck,
   FileWarning,
+  MessageCircleWarning,
   PackageOpen,
   PackageX,
   Truck,
@@ -40,6 +41,7 @@ function listCards(overview: ProviderOverview): WaitingCard[] {
     rejectedProducts,
     rejectedEvents,
     missingDocuments,
+    unansweredMessages,
     heldPayouts,
   } = overview
   const counted = (
@@ -82,6 +84,11 @@ function listCards(overview: ProviderOverview): WaitingCard[] {
       icon: FileWarning,
       hint: m.provider_documents_attendees({ count: missingDocuments.attendees }),
       href: hrefOf('missingDocuments'),
+    }),
+    ...counted(unansweredMessages, m.provider_unanswered, {
+      id: 'messages',
+      icon: MessageCircleWarning,
+      href: hrefOf('unansweredMessages'),
     }),
     ...(heldPayouts.count > 0
       ? [
