@@ -5,6 +5,7 @@ import { createSeals } from '#server/features/people/credentials/index.ts'
 import { refuseErased } from '#server/features/people/identity/index.ts'
 import { createDocumentSeals } from '#server/features/people/provider-documents/index.ts'
 import { createImages } from '#server/features/site/images/index.ts'
+import { createAttachmentSealer } from '#server/features/site/messages/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database/pool.ts'
 import type { Env } from '../platform/env.ts'
@@ -12,6 +13,7 @@ import { createFiles } from '../platform/files.ts'
 import { createRateLimiter } from '../platform/rate-limit.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedDemoEvents } from './seed-events.ts'
+import { seedDemoMessages } from './seed-messages.ts'
 import { seedDemoQueue } from './seed-queue.ts'
 import { seedDemoSales } from './seed-sales.ts'
 import { seedStoreWaiver } from './store-waiver.ts'
@@ -60,5 +62,7 @@ export async function seedDemoShop({
     sealFile: seals.sealPhoto,
     sealDocument: createDocumentSeals(env.secret).sealFile,
   })
+  const { seal: sealAttachment } = createAttachmentSealer(env.secret)
+  await seedDemoMessages({ db, now, files, sealAttachment })
   return isNew
 }
