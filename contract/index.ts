@@ -68,10 +68,12 @@ import * as images from './site/images.ts'
 import * as inspector from './site/inspector.ts'
 import * as integrations from './site/integrations.ts'
 import * as lockdown from './site/lockdown.ts'
+import * as messages from './site/messages.ts'
 import * as moderation from './site/moderation.ts'
 import * as palette from './site/palette.ts'
 import * as preview from './site/preview.ts'
 import * as providerOverview from './site/provider-overview.ts'
+import * as reportedMessages from './site/reported-messages.ts'
 import * as reports from './site/reports.ts'
 import * as searchEngines from './site/seo.ts'
 import * as settings from './site/settings-admin.ts'
@@ -155,7 +157,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auditLog,
   inspector,
   reports,
+  messages,
   moderation,
+  reportedMessages,
   lockdown,
   settings,
   integrations,

@@ -102,6 +102,20 @@ export const LIMITS = {
     bulkMax: 100,
     reportsPerDay: 20,
   },
+  messages: {
+    bodyMax: 5_000,
+    attachmentsMax: 5,
+    attachmentBytes: 10 * 1024 * 1024,
+    clientIdMax: 40,
+    perMinute: 20,
+    startsPerDay: 40,
+    filesPerHour: 60,
+    perPage: 30,
+    /** How often an open conversation asks for what is new; lists and badges every `unreadRefreshMs`. */
+    pollMs: 5 * SECOND,
+    /** A customer who waits longer is shown on the provider's home. */
+    unansweredMs: DAY,
+  },
   /** Failures, not tries. */
   couponTries: { perAddress: 30, perCart: 30, windowMs: HOUR },
   /** A guest's page is rendered anew after this, whatever it was told. */

@@ -35,3 +35,8 @@ export const nameOf = (max: number) => optionalNameOf(max).min(1)
 
 /** Of a product, an event or a ticket, in both languages. An admin reads it before it is published. */
 export const Title = z.object({ en: lineOf(200), es: lineOf(200) })
+
+/** Has a dot, as a link has, but no way to another place. */
+export function fileNameOf(max: number) {
+  return lineOf(max).refine((text) => !/[/\\]/.test(text), { params: { reason: 'name_link' } })
+}

@@ -56,7 +56,12 @@ import { contentRoutes, writtenByPerson } from '#server/features/site/content/in
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
 import { inspectorRoutes } from '#server/features/site/inspector/index.ts'
 import { createAccessCookies, createGate, createLockdown } from '#server/features/site/lockdown/index.ts'
-import { createModeration, moderationOfPerson } from '#server/features/site/moderation/index.ts'
+import { createMessages, messagesOfPerson } from '#server/features/site/messages/index.ts'
+import {
+  createModeration,
+  listOpenReportsOf,
+  moderationOfPerson,
+} from '#server/features/site/moderation/index.ts'
 import { paletteRoutes } from '#server/features/site/palette/index.ts'
 import { createPreviews } from '#server/features/site/preview/index.ts'
 import { providerOverviewRoutes } from '#server/features/site/provider-overview/index.ts'
@@ -187,6 +192,7 @@ export function assemble(deps: Deps): Assembly {
       draftsOfPerson,
       savedViewsOfPerson,
       bulkJobsOfPerson,
+      messagesOfPerson,
       moderationOfPerson,
     ],
   })
@@ -331,6 +337,16 @@ export function assemble(deps: Deps): Assembly {
     applications: events.applications,
     collaborations: events.collaborations,
   })
+  const messages = createMessages({
+    env,
+    db: database.db,
+    clock,
+    limiter,
+    settings,
+    images,
+    files,
+    listOpenReports: (db) => listOpenReportsOf(db, 'conversation'),
+  })
   const reports = createReports({ db: database.db, clock, settings, publicUrl: env.publicUrl })
   const previews = createPreviews({ env, db: database.db, clock, findPerson: identity.findPerson })
   const setup = createSetup({
@@ -403,7 +419,12 @@ export function assemble(deps: Deps): Assembly {
       notifier,
       dropPages: (tags) => pageCache.drop(tags),
     }),
-    ...adminOverviewRoutes({ db: database.db, clock, countQueue: moderation.countQueue }),
+    ...adminOverviewRoutes({
+      db: database.db,
+      clock,
+      countQueue: moderation.countQueue,
+      listReportedConversations: () => listOpenReportsOf(database.db, 'conversation'),
+    }),
     ...analyticsRoutes({ db: database.db, clock }),
     ...reports.routes,
     ...providerOverviewRoutes({
@@ -415,6 +436,7 @@ export function assemble(deps: Deps): Assembly {
     }),
     ...auditLog.routes,
     ...inspectorRoutes({ db: database.db, clock, settings, secret: env.secret }),
+    ...messages.routes,
     ...moderation.routes,
     ...lockdown.routes,
     ...settingRoutes({
@@ -484,6 +506,7 @@ export function assemble(deps: Deps): Assembly {
       ...drafts.tasks,
       ...bulkJobs.tasks,
       ...auditLog.tasks,
+      ...messages.tasks,
       ...moderation.tasks,
       ...documents.tasks,
       ...lockdown.tasks,
@@ -502,6 +525,7 @@ export function assemble(deps: Deps): Assembly {
       ...productImport.timetable,
       ...printOnDemand.timetable,
       ...documents.timetable,
+      ...messages.timetable,
       ...reports.timetable,
       ...sales.timetable,
       ...events.timetable,

@@ -58,6 +58,7 @@ import { Route as appAreasAdminCreatePageRouteImport } from './app/areas/admin-c
 import { Route as appAreasAdminCredentialsPageRouteImport } from './app/areas/admin-credentials-page.tsx'
 import { Route as appAreasAdminEmailPageRouteImport } from './app/areas/admin-email-page.tsx'
 import { Route as appAreasAdminLedgerPageRouteImport } from './app/areas/admin-ledger-page.tsx'
+import { Route as appAreasAdminMessagesPageRouteImport } from './app/areas/admin-messages-page.tsx'
 import { Route as appAreasAdminModerationPageRouteImport } from './app/areas/admin-moderation-page.tsx'
 import { Route as appAreasAdminOrdersPageRouteImport } from './app/areas/admin-orders-page.tsx'
 import { Route as appAreasAdminPayoutsPageRouteImport } from './app/areas/admin-payouts-page.tsx'
@@ -75,6 +76,7 @@ import { Route as appAreasInstructorUnknownPageRouteImport } from './app/areas/i
 import { Route as appAreasInstructorApprovalsPageRouteImport } from './app/areas/instructor-approvals-page.tsx'
 import { Route as appAreasInstructorCollaborationsPageRouteImport } from './app/areas/instructor-collaborations-page.tsx'
 import { Route as appAreasInstructorEventsPageRouteImport } from './app/areas/instructor-events-page.tsx'
+import { Route as appAreasInstructorMessagesPageRouteImport } from './app/areas/instructor-messages-page.tsx'
 import { Route as appAreasInstructorNotificationsPageRouteImport } from './app/areas/instructor-notifications-page.tsx'
 import { Route as appAreasInstructorProfilePageRouteImport } from './app/areas/instructor-profile-page.tsx'
 import { Route as appAreasProviderHomePageRouteImport } from './app/areas/provider-home-page.tsx'
@@ -84,12 +86,15 @@ import { Route as appAreasProviderAnalyticsPageRouteImport } from './app/areas/p
 import { Route as appAreasProviderCreatePageRouteImport } from './app/areas/provider-create-page.tsx'
 import { Route as appAreasProviderCustomersPageRouteImport } from './app/areas/provider-customers-page.tsx'
 import { Route as appAreasProviderEventsV2PageRouteImport } from './app/areas/provider-events-v2-page.tsx'
+import { Route as appAreasProviderMessagesPageRouteImport } from './app/areas/provider-messages-page.tsx'
 import { Route as appAreasProviderNotificationsPageRouteImport } from './app/areas/provider-notifications-page.tsx'
 import { Route as appAreasProviderOrdersPageRouteImport } from './app/areas/provider-orders-page.tsx'
 import { Route as appAreasProviderPayoutAccountPageRouteImport } from './app/areas/provider-payout-account-page.tsx'
 import { Route as appAreasProviderSettingsPageRouteImport } from './app/areas/provider-settings-page.tsx'
 import { Route as featuresSalesCheckoutCheckoutPageRouteImport } from './features/sales/checkout/checkout-page.tsx'
+import { Route as appAreasAccountAccountMessagesPageRouteImport } from './app/areas/account/account-messages-page.tsx'
 import { Route as appAreasAccountLoyaltyPageRouteImport } from './app/areas/account/loyalty-page.tsx'
+import { Route as appAreasAccountCustomerMessagesPageRouteImport } from './app/areas/account/customer-messages-page.tsx'
 import { Route as appAreasAccountPurchasesPageRouteImport } from './app/areas/account/purchases-page.tsx'
 import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/account/order-page.tsx'
 import { Route as featuresEventsCheckInCheckInPageRouteImport } from './features/events/check-in/check-in-page.tsx'
@@ -395,6 +400,12 @@ const appAreasAdminLedgerPageRoute = appAreasAdminLedgerPageRouteImport.update({
   path: '/admin/ledger',
   getParentRoute: () => appAreasAdminAreaRoute,
 } as any)
+const appAreasAdminMessagesPageRoute =
+  appAreasAdminMessagesPageRouteImport.update({
+    id: '/admin/messages',
+    path: '/admin/messages',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminModerationPageRoute =
   appAreasAdminModerationPageRouteImport.update({
     id: '/admin/moderation',
@@ -492,6 +503,12 @@ const appAreasInstructorEventsPageRoute =
     path: '/instructor/events',
     getParentRoute: () => appAreasInstructorAreaRoute,
   } as any)
+const appAreasInstructorMessagesPageRoute =
+  appAreasInstructorMessagesPageRouteImport.update({
+    id: '/instructor/messages',
+    path: '/instructor/messages',
+    getParentRoute: () => appAreasInstructorAreaRoute,
+  } as any)
 const appAreasInstructorNotificationsPageRoute =
   appAreasInstructorNotificationsPageRouteImport.update({
     id: '/instructor/notifications',
@@ -546,6 +563,12 @@ const appAreasProviderEventsV2PageRoute =
     path: '/provider/events-v2',
     getParentRoute: () => appAreasProviderAreaRoute,
   } as any)
+const appAreasProviderMessagesPageRoute =
+  appAreasProviderMessagesPageRouteImport.update({
+    id: '/provider/messages',
+    path: '/provider/messages',
+    getParentRoute: () => appAreasProviderAreaRoute,
+  } as any)
 const appAreasProviderNotificationsPageRoute =
   appAreasProviderNotificationsPageRouteImport.update({
     id: '/provider/notifications',
@@ -576,10 +599,22 @@ const featuresSalesCheckoutCheckoutPageRoute =
     path: '/checkout',
     getParentRoute: () => appAreasBuyerAreaRoute,
   } as any)
+const appAreasAccountAccountMessagesPageRoute =
+  appAreasAccountAccountMessagesPageRouteImport.update({
+    id: '/account/messages',
+    path: '/account/messages',
+    getParentRoute: () => appAreasSignedInAreaRoute,
+  } as any)
 const appAreasAccountLoyaltyPageRoute =
   appAreasAccountLoyaltyPageRouteImport.update({
     id: '/customer/loyalty',
     path: '/customer/loyalty',
+    getParentRoute: () => appAreasSignedInAreaRoute,
+  } as any)
+const appAreasAccountCustomerMessagesPageRoute =
+  appAreasAccountCustomerMessagesPageRouteImport.update({
+    id: '/customer/messages',
+    path: '/customer/messages',
     getParentRoute: () => appAreasSignedInAreaRoute,
   } as any)
 const appAreasAccountPurchasesPageRoute =
@@ -812,6 +847,7 @@ export interface FileRoutesByFullPath {
   '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
   '/admin/email': typeof appAreasAdminEmailPageRoute
   '/admin/ledger': typeof appAreasAdminLedgerPageRoute
+  '/admin/messages': typeof appAreasAdminMessagesPageRoute
   '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
@@ -828,6 +864,7 @@ export interface FileRoutesByFullPath {
   '/instructor/approvals': typeof appAreasInstructorApprovalsPageRoute
   '/instructor/collaborations': typeof appAreasInstructorCollaborationsPageRoute
   '/instructor/events': typeof appAreasInstructorEventsPageRoute
+  '/instructor/messages': typeof appAreasInstructorMessagesPageRoute
   '/instructor/notifications': typeof appAreasInstructorNotificationsPageRoute
   '/instructor/profile': typeof appAreasInstructorProfilePageRoute
   '/provider/$': typeof appAreasProviderUnknownPageRoute
@@ -836,12 +873,15 @@ export interface FileRoutesByFullPath {
   '/provider/create': typeof appAreasProviderCreatePageRoute
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/provider/events-v2': typeof appAreasProviderEventsV2PageRoute
+  '/provider/messages': typeof appAreasProviderMessagesPageRoute
   '/provider/notifications': typeof appAreasProviderNotificationsPageRoute
   '/provider/orders': typeof appAreasProviderOrdersPageRoute
   '/provider/payout-account': typeof appAreasProviderPayoutAccountPageRoute
   '/provider/settings': typeof appAreasProviderSettingsPageRoute
   '/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
+  '/account/messages': typeof appAreasAccountAccountMessagesPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
+  '/customer/messages': typeof appAreasAccountCustomerMessagesPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/admin/content/': typeof appAreasAdminContentListPageRoute
@@ -921,6 +961,7 @@ export interface FileRoutesByTo {
   '/admin/credentials': typeof appAreasAdminCredentialsPageRoute
   '/admin/email': typeof appAreasAdminEmailPageRoute
   '/admin/ledger': typeof appAreasAdminLedgerPageRoute
+  '/admin/messages': typeof appAreasAdminMessagesPageRoute
   '/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/admin/payouts': typeof appAreasAdminPayoutsPageRoute
@@ -937,6 +978,7 @@ export interface FileRoutesByTo {
   '/instructor/approvals': typeof appAreasInstructorApprovalsPageRoute
   '/instructor/collaborations': typeof appAreasInstructorCollaborationsPageRoute
   '/instructor/events': typeof appAreasInstructorEventsPageRoute
+  '/instructor/messages': typeof appAreasInstructorMessagesPageRoute
   '/instructor/notifications': typeof appAreasInstructorNotificationsPageRoute
   '/instructor/profile': typeof appAreasInstructorProfilePageRoute
   '/provider/$': typeof appAreasProviderUnknownPageRoute
@@ -945,12 +987,15 @@ export interface FileRoutesByTo {
   '/provider/create': typeof appAreasProviderCreatePageRoute
   '/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/provider/events-v2': typeof appAreasProviderEventsV2PageRoute
+  '/provider/messages': typeof appAreasProviderMessagesPageRoute
   '/provider/notifications': typeof appAreasProviderNotificationsPageRoute
   '/provider/orders': typeof appAreasProviderOrdersPageRoute
   '/provider/payout-account': typeof appAreasProviderPayoutAccountPageRoute
   '/provider/settings': typeof appAreasProviderSettingsPageRoute
   '/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
+  '/account/messages': typeof appAreasAccountAccountMessagesPageRoute
   '/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
+  '/customer/messages': typeof appAreasAccountCustomerMessagesPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/admin/content': typeof appAreasAdminContentListPageRoute
@@ -1036,6 +1081,7 @@ export interface FileRoutesById {
   '/_admin/admin/credentials': typeof appAreasAdminCredentialsPageRoute
   '/_admin/admin/email': typeof appAreasAdminEmailPageRoute
   '/_admin/admin/ledger': typeof appAreasAdminLedgerPageRoute
+  '/_admin/admin/messages': typeof appAreasAdminMessagesPageRoute
   '/_admin/admin/moderation': typeof appAreasAdminModerationPageRoute
   '/_admin/admin/orders': typeof appAreasAdminOrdersPageRoute
   '/_admin/admin/payouts': typeof appAreasAdminPayoutsPageRoute
@@ -1052,6 +1098,7 @@ export interface FileRoutesById {
   '/_instructor/instructor/approvals': typeof appAreasInstructorApprovalsPageRoute
   '/_instructor/instructor/collaborations': typeof appAreasInstructorCollaborationsPageRoute
   '/_instructor/instructor/events': typeof appAreasInstructorEventsPageRoute
+  '/_instructor/instructor/messages': typeof appAreasInstructorMessagesPageRoute
   '/_instructor/instructor/notifications': typeof appAreasInstructorNotificationsPageRoute
   '/_instructor/instructor/profile': typeof appAreasInstructorProfilePageRoute
   '/_provider/provider/$': typeof appAreasProviderUnknownPageRoute
@@ -1060,12 +1107,15 @@ export interface FileRoutesById {
   '/_provider/provider/create': typeof appAreasProviderCreatePageRoute
   '/_provider/provider/customers': typeof appAreasProviderCustomersPageRoute
   '/_provider/provider/events-v2': typeof appAreasProviderEventsV2PageRoute
+  '/_provider/provider/messages': typeof appAreasProviderMessagesPageRoute
   '/_provider/provider/notifications': typeof appAreasProviderNotificationsPageRoute
   '/_provider/provider/orders': typeof appAreasProviderOrdersPageRoute
   '/_provider/provider/payout-account': typeof appAreasProviderPayoutAccountPageRoute
   '/_provider/provider/settings': typeof appAreasProviderSettingsPageRoute
   '/_signed-in/_buyer/checkout': typeof featuresSalesCheckoutCheckoutPageRoute
+  '/_signed-in/account/messages': typeof appAreasAccountAccountMessagesPageRoute
   '/_signed-in/customer/loyalty': typeof appAreasAccountLoyaltyPageRoute
+  '/_signed-in/customer/messages': typeof appAreasAccountCustomerMessagesPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/_admin/admin/content/': typeof appAreasAdminContentListPageRoute
@@ -1147,6 +1197,7 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/admin/email'
     | '/admin/ledger'
+    | '/admin/messages'
     | '/admin/moderation'
     | '/admin/orders'
     | '/admin/payouts'
@@ -1163,6 +1214,7 @@ export interface FileRouteTypes {
     | '/instructor/approvals'
     | '/instructor/collaborations'
     | '/instructor/events'
+    | '/instructor/messages'
     | '/instructor/notifications'
     | '/instructor/profile'
     | '/provider/$'
@@ -1171,12 +1223,15 @@ export interface FileRouteTypes {
     | '/provider/create'
     | '/provider/customers'
     | '/provider/events-v2'
+    | '/provider/messages'
     | '/provider/notifications'
     | '/provider/orders'
     | '/provider/payout-account'
     | '/provider/settings'
     | '/checkout'
+    | '/account/messages'
     | '/customer/loyalty'
+    | '/customer/messages'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
     | '/admin/content/'
@@ -1256,6 +1311,7 @@ export interface FileRouteTypes {
     | '/admin/credentials'
     | '/admin/email'
     | '/admin/ledger'
+    | '/admin/messages'
     | '/admin/moderation'
     | '/admin/orders'
     | '/admin/payouts'
@@ -1272,6 +1328,7 @@ export interface FileRouteTypes {
     | '/instructor/approvals'
     | '/instructor/collaborations'
     | '/instructor/events'
+    | '/instructor/messages'
     | '/instructor/notifications'
     | '/instructor/profile'
     | '/provider/$'
@@ -1280,12 +1337,15 @@ export interface FileRouteTypes {
     | '/provider/create'
     | '/provider/customers'
     | '/provider/events-v2'
+    | '/provider/messages'
     | '/provider/notifications'
     | '/provider/orders'
     | '/provider/payout-account'
     | '/provider/settings'
     | '/checkout'
+    | '/account/messages'
     | '/customer/loyalty'
+    | '/customer/messages'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
     | '/admin/content'
@@ -1370,6 +1430,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/credentials'
     | '/_admin/admin/email'
     | '/_admin/admin/ledger'
+    | '/_admin/admin/messages'
     | '/_admin/admin/moderation'
     | '/_admin/admin/orders'
     | '/_admin/admin/payouts'
@@ -1386,6 +1447,7 @@ export interface FileRouteTypes {
     | '/_instructor/instructor/approvals'
     | '/_instructor/instructor/collaborations'
     | '/_instructor/instructor/events'
+    | '/_instructor/instructor/messages'
     | '/_instructor/instructor/notifications'
     | '/_instructor/instructor/profile'
     | '/_provider/provider/$'
@@ -1394,12 +1456,15 @@ export interface FileRouteTypes {
     | '/_provider/provider/create'
     | '/_provider/provider/customers'
     | '/_provider/provider/events-v2'
+    | '/_provider/provider/messages'
     | '/_provider/provider/notifications'
     | '/_provider/provider/orders'
     | '/_provider/provider/payout-account'
     | '/_provider/provider/settings'
     | '/_signed-in/_buyer/checkout'
+    | '/_signed-in/account/messages'
     | '/_signed-in/customer/loyalty'
+    | '/_signed-in/customer/messages'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
     | '/_admin/admin/content/'
@@ -1823,6 +1888,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminLedgerPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/messages': {
+      id: '/_admin/admin/messages'
+      path: '/admin/messages'
+      fullPath: '/admin/messages'
+      preLoaderRoute: typeof appAreasAdminMessagesPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/moderation': {
       id: '/_admin/admin/moderation'
       path: '/admin/moderation'
@@ -1942,6 +2014,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasInstructorEventsPageRouteImport
       parentRoute: typeof appAreasInstructorAreaRoute
     }
+    '/_instructor/instructor/messages': {
+      id: '/_instructor/instructor/messages'
+      path: '/instructor/messages'
+      fullPath: '/instructor/messages'
+      preLoaderRoute: typeof appAreasInstructorMessagesPageRouteImport
+      parentRoute: typeof appAreasInstructorAreaRoute
+    }
     '/_instructor/instructor/notifications': {
       id: '/_instructor/instructor/notifications'
       path: '/instructor/notifications'
@@ -2005,6 +2084,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasProviderEventsV2PageRouteImport
       parentRoute: typeof appAreasProviderAreaRoute
     }
+    '/_provider/provider/messages': {
+      id: '/_provider/provider/messages'
+      path: '/provider/messages'
+      fullPath: '/provider/messages'
+      preLoaderRoute: typeof appAreasProviderMessagesPageRouteImport
+      parentRoute: typeof appAreasProviderAreaRoute
+    }
     '/_provider/provider/notifications': {
       id: '/_provider/provider/notifications'
       path: '/provider/notifications'
@@ -2040,11 +2126,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSalesCheckoutCheckoutPageRouteImport
       parentRoute: typeof appAreasBuyerAreaRoute
     }
+    '/_signed-in/account/messages': {
+      id: '/_signed-in/account/messages'
+      path: '/account/messages'
+      fullPath: '/account/messages'
+      preLoaderRoute: typeof appAreasAccountAccountMessagesPageRouteImport
+      parentRoute: typeof appAreasSignedInAreaRoute
+    }
     '/_signed-in/customer/loyalty': {
       id: '/_signed-in/customer/loyalty'
       path: '/customer/loyalty'
       fullPath: '/customer/loyalty'
       preLoaderRoute: typeof appAreasAccountLoyaltyPageRouteImport
+      parentRoute: typeof appAreasSignedInAreaRoute
+    }
+    '/_signed-in/customer/messages': {
+      id: '/_signed-in/customer/messages'
+      path: '/customer/messages'
+      fullPath: '/customer/messages'
+      preLoaderRoute: typeof appAreasAccountCustomerMessagesPageRouteImport
       parentRoute: typeof appAreasSignedInAreaRoute
     }
     '/customer/purchases/': {
@@ -2276,6 +2376,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminCredentialsPageRoute: typeof appAreasAdminCredentialsPageRoute
   appAreasAdminEmailPageRoute: typeof appAreasAdminEmailPageRoute
   appAreasAdminLedgerPageRoute: typeof appAreasAdminLedgerPageRoute
+  appAreasAdminMessagesPageRoute: typeof appAreasAdminMessagesPageRoute
   appAreasAdminModerationPageRoute: typeof appAreasAdminModerationPageRoute
   appAreasAdminOrdersPageRoute: typeof appAreasAdminOrdersPageRoute
   appAreasAdminPayoutsPageRoute: typeof appAreasAdminPayoutsPageRoute
@@ -2318,6 +2419,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminCredentialsPageRoute: appAreasAdminCredentialsPageRoute,
   appAreasAdminEmailPageRoute: appAreasAdminEmailPageRoute,
   appAreasAdminLedgerPageRoute: appAreasAdminLedgerPageRoute,
+  appAreasAdminMessagesPageRoute: appAreasAdminMessagesPageRoute,
   appAreasAdminModerationPageRoute: appAreasAdminModerationPageRoute,
   appAreasAdminOrdersPageRoute: appAreasAdminOrdersPageRoute,
   appAreasAdminPayoutsPageRoute: appAreasAdminPayoutsPageRoute,
@@ -2363,6 +2465,7 @@ interface appAreasInstructorAreaRouteChildren {
   appAreasInstructorApprovalsPageRoute: typeof appAreasInstructorApprovalsPageRoute
   appAreasInstructorCollaborationsPageRoute: typeof appAreasInstructorCollaborationsPageRoute
   appAreasInstructorEventsPageRoute: typeof appAreasInstructorEventsPageRoute
+  appAreasInstructorMessagesPageRoute: typeof appAreasInstructorMessagesPageRoute
   appAreasInstructorNotificationsPageRoute: typeof appAreasInstructorNotificationsPageRoute
   appAreasInstructorProfilePageRoute: typeof appAreasInstructorProfilePageRoute
   appAreasInstructorCertificationsPageRoute: typeof appAreasInstructorCertificationsPageRoute
@@ -2377,6 +2480,7 @@ const appAreasInstructorAreaRouteChildren: appAreasInstructorAreaRouteChildren =
     appAreasInstructorCollaborationsPageRoute:
       appAreasInstructorCollaborationsPageRoute,
     appAreasInstructorEventsPageRoute: appAreasInstructorEventsPageRoute,
+    appAreasInstructorMessagesPageRoute: appAreasInstructorMessagesPageRoute,
     appAreasInstructorNotificationsPageRoute:
       appAreasInstructorNotificationsPageRoute,
     appAreasInstructorProfilePageRoute: appAreasInstructorProfilePageRoute,
@@ -2399,6 +2503,7 @@ interface appAreasProviderAreaRouteChildren {
   appAreasProviderCreatePageRoute: typeof appAreasProviderCreatePageRoute
   appAreasProviderCustomersPageRoute: typeof appAreasProviderCustomersPageRoute
   appAreasProviderEventsV2PageRoute: typeof appAreasProviderEventsV2PageRoute
+  appAreasProviderMessagesPageRoute: typeof appAreasProviderMessagesPageRoute
   appAreasProviderNotificationsPageRoute: typeof appAreasProviderNotificationsPageRoute
   appAreasProviderOrdersPageRoute: typeof appAreasProviderOrdersPageRoute
   appAreasProviderPayoutAccountPageRoute: typeof appAreasProviderPayoutAccountPageRoute
@@ -2420,6 +2525,7 @@ const appAreasProviderAreaRouteChildren: appAreasProviderAreaRouteChildren = {
   appAreasProviderCreatePageRoute: appAreasProviderCreatePageRoute,
   appAreasProviderCustomersPageRoute: appAreasProviderCustomersPageRoute,
   appAreasProviderEventsV2PageRoute: appAreasProviderEventsV2PageRoute,
+  appAreasProviderMessagesPageRoute: appAreasProviderMessagesPageRoute,
   appAreasProviderNotificationsPageRoute:
     appAreasProviderNotificationsPageRoute,
   appAreasProviderOrdersPageRoute: appAreasProviderOrdersPageRoute,
@@ -2453,12 +2559,18 @@ const appAreasBuyerAreaRouteWithChildren =
 
 interface appAreasSignedInAreaRouteChildren {
   appAreasBuyerAreaRoute: typeof appAreasBuyerAreaRouteWithChildren
+  appAreasAccountAccountMessagesPageRoute: typeof appAreasAccountAccountMessagesPageRoute
   appAreasAccountLoyaltyPageRoute: typeof appAreasAccountLoyaltyPageRoute
+  appAreasAccountCustomerMessagesPageRoute: typeof appAreasAccountCustomerMessagesPageRoute
 }
 
 const appAreasSignedInAreaRouteChildren: appAreasSignedInAreaRouteChildren = {
   appAreasBuyerAreaRoute: appAreasBuyerAreaRouteWithChildren,
+  appAreasAccountAccountMessagesPageRoute:
+    appAreasAccountAccountMessagesPageRoute,
   appAreasAccountLoyaltyPageRoute: appAreasAccountLoyaltyPageRoute,
+  appAreasAccountCustomerMessagesPageRoute:
+    appAreasAccountCustomerMessagesPageRoute,
 }
 
 const appAreasSignedInAreaRouteWithChildren =

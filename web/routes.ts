@@ -51,7 +51,9 @@ export const routes = rootRoute('app/root.tsx', [
 
   // Logged-in only
   layout('signed-in', 'app/areas/signed-in-area.tsx', [
+    route('/account/messages', 'app/areas/account/account-messages-page.tsx'),
     route('/customer/loyalty', 'app/areas/account/loyalty-page.tsx'),
+    route('/customer/messages', 'app/areas/account/customer-messages-page.tsx'),
     // An admin, who neither buys nor books, is told so
     layout('buyer', 'app/areas/buyer-area.tsx', [
       route('/checkout', 'features/sales/checkout/checkout-page.tsx'),
@@ -93,6 +95,7 @@ export const routes = rootRoute('app/root.tsx', [
         route('edit/$campaignId', 'app/areas/admin-loyalty-campaign-page.tsx'),
       ]),
     ]),
+    route('/admin/messages', 'app/areas/admin-messages-page.tsx'),
     route('/admin/settings', 'app/areas/admin-settings-page.tsx'),
     route('/admin/orders', 'app/areas/admin-orders-page.tsx'),
     route('/admin/print-on-demand', 'app/areas/admin-print-on-demand-page.tsx'),
@@ -124,6 +127,7 @@ export const routes = rootRoute('app/root.tsx', [
     // The test gateway's stand-in for Stripe's own form
     route('/provider/payout-account', 'app/areas/provider-payout-account-page.tsx'),
     route('/provider/settings', 'app/areas/provider-settings-page.tsx'),
+    route('/provider/messages', 'app/areas/provider-messages-page.tsx'),
     route('/provider/notifications', 'app/areas/provider-notifications-page.tsx'),
     // Orders were under customers once: those addresses lead here.
     route('/provider/orders', 'app/areas/provider-orders-page.tsx'),
@@ -162,6 +166,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('events', 'app/areas/instructor-events-page.tsx'),
       route('approvals', 'app/areas/instructor-approvals-page.tsx'),
       route('collaborations', 'app/areas/instructor-collaborations-page.tsx'),
+      route('messages', 'app/areas/instructor-messages-page.tsx'),
       route('notifications', 'app/areas/instructor-notifications-page.tsx'),
       route('$', 'app/areas/instructor-unknown-page.tsx'),
     ]),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf, Timestamp } from '../fields.ts'
-import { lineOf } from '../names.ts'
+import { fileNameOf } from '../names.ts'
 
 const tag = 'Product import'
 
@@ -90,9 +90,6 @@ export const ProductImport = z
 
 const providerId = z.string().max(60).optional()
 
-/** Has a dot, as a link has, but no way to another place. */
-const FileName = lineOf(200).refine((text) => !/[/\\]/.test(text), { params: { reason: 'name_link' } })
-
 export const uploadProductImport = endpoint({
   id: 'uploadProductImport',
   method: 'POST',
@@ -101,7 +98,7 @@ export const uploadProductImport = endpoint({
   summary: 'Send a CSV file as the body; its columns are guessed. An admin says for which provider',
   tag,
   body: 'csv',
-  input: z.object({ fileName: FileName.default(''), providerId }),
+  input: z.object({ fileName: fileNameOf(200).default(''), providerId }),
   reply: ProductImport,
   status: 201,
   fails: ['NOT_FOUND', 'BAD_CSV', 'TOO_MANY_REQUESTS'],

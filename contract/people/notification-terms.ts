@@ -40,6 +40,7 @@ export const NOTICE_KINDS = [
   'document_expiring',
   'item_decided',
   'content_decided',
+  'message_received',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const NOTICE_CHANNELS = ['email', 'app'] as const

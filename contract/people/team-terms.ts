@@ -21,6 +21,8 @@ export const TEAM_AREAS = {
   'check-in': ['owner', 'manager', 'events', 'door'],
   /** Orders, returns, customers. */
   orders: ['owner', 'manager', 'orders'],
+  /** What customers write to the provider. */
+  messages: ['owner', 'manager', 'catalog', 'events', 'orders'],
   analytics: ['owner', 'manager'],
   /** The public page and the settings. */
   page: ['owner', 'manager'],

@@ -9,6 +9,7 @@ import { PAYMENT_STATUSES } from '../sales/order-terms.ts'
 export const WAITING_KINDS = [
   'approvals',
   'moderation',
+  'reported_messages',
   'returns',
   'late_shipments',
   'failed_payments',

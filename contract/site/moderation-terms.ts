@@ -32,6 +32,7 @@ export const REPORTED_KINDS = [
   'review',
   'event_review',
   'question',
+  'conversation',
 ] as const
 export type ReportedKind = (typeof REPORTED_KINDS)[number]
 

@@ -15,6 +15,7 @@ import * as instructors from './instructors.ts'
 import * as inventory from './inventory.ts'
 import * as ledger from './ledger.ts'
 import * as loyalty from './loyalty.ts'
+import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
 import * as orderTables from './orders.ts'
 import { TABLE_OWNERS } from './owners.ts'
@@ -49,6 +50,7 @@ function declaredTables(): PgTable[] {
   const areas: object[] = [applications, bookings, cart, catalog, email, events, inventory, ledger, loyalty]
   areas.push(
     instructors,
+    messages,
     moderation,
     orderTables,
     payments,

@@ -5,6 +5,7 @@ import { createSeals } from '#server/features/people/credentials/index.ts'
 import { refuseErased } from '#server/features/people/identity/index.ts'
 import { createDocumentSeals } from '#server/features/people/provider-documents/index.ts'
 import { createImages } from '#server/features/site/images/index.ts'
+import { createAttachmentSealer } from '#server/features/site/messages/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database/pool.ts'
 import type { Env } from '../platform/env.ts'
@@ -13,6 +14,7 @@ import { createRateLimiter } from '../platform/rate-limit.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedDemoEvents } from './seed-events.ts'
 import { seedDemoLoyalty } from './seed-loyalty.ts'
+import { seedDemoMessages } from './seed-messages.ts'
 import { seedDemoQueue } from './seed-queue.ts'
 import { seedDemoSales } from './seed-sales.ts'
 import { seedDemoWaivers } from './seed-waivers.ts'
@@ -64,5 +66,7 @@ export async function seedDemoShop({
     sealFile: seals.sealPhoto,
     sealDocument: createDocumentSeals(env.secret).sealFile,
   })
+  const { seal: sealAttachment } = createAttachmentSealer(env.secret)
+  await seedDemoMessages({ db, now, files, sealAttachment })
   return isNew
 }

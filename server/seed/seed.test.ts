@@ -18,8 +18,10 @@ import { getPrintOnDemand, listPrintProducts } from '#contract/sales/print-on-de
 import { getProviderAnalytics } from '#contract/site/analytics.ts'
 import { listAuditLog, verifyAuditLog } from '#contract/site/audit-log.ts'
 import { listUserMails, listUserNotices, listUserOrders } from '#contract/site/inspector.ts'
+import { countUnreadConversations, listConversations } from '#contract/site/messages.ts'
 import { decideItem, getQueueItem, listQueue, undoDecision } from '#contract/site/moderation.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
+import { listReportedConversations } from '#contract/site/reported-messages.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 import { createPrintfulState } from '../platform/print-services/fake-printful/index.ts'
@@ -51,6 +53,18 @@ describe('the demo shop', () => {
     const file = await admin.fetch(getProviderDocumentFile.path.replace('{documentId}', items[0]?.id ?? ''))
     expect(file.status).toBe(200)
     expect(await sharp(Buffer.from(await file.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg' })
+  })
+
+  it('has conversations for everybody, some unread, one reported and one that has waited for a day', async () => {
+    for (const role of ['customer', 'provider', 'instructor', 'admin'] as const) {
+      const person = await shop.as(role)
+      expect((await person.send(countUnreadConversations)).body.unread).toBeGreaterThan(0)
+    }
+    const admin = await shop.as('admin')
+    expect((await admin.send(listReportedConversations)).body).toHaveLength(1)
+    const { items } = (await (await shop.as('customer')).send(listConversations, {})).body
+    expect(items.length).toBeGreaterThanOrEqual(5)
+    expect((await (await shop.as('provider')).send(getProviderOverview)).body.unansweredMessages).toBe(1)
   })
 
   it('has a year of the admin in its audit log, unbroken, and a customer to look at', async () => {

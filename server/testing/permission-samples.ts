@@ -34,6 +34,7 @@ import { ledgerSamples } from './samples/ledger.ts'
 import { listSamples } from './samples/lists.ts'
 import { lockdownSamples } from './samples/lockdown.ts'
 import { loyaltySamples } from './samples/loyalty.ts'
+import { messageSamples } from './samples/messages.ts'
 import { moderationSamples } from './samples/moderation.ts'
 import { notificationSamples } from './samples/notifications.ts'
 import { orderAdminSamples } from './samples/order-admin.ts'
@@ -136,6 +137,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...credentialSamples,
   ...instructorSamples,
   ...collaborationSamples,
+  ...messageSamples,
   ...moderationSamples,
   ...waiverSamples,
   ping: nothing,

@@ -41,6 +41,7 @@ export async function raceAtRow<T>(
   }: {
     table:
       | 'applications'
+      | 'conversations'
       | 'event_instructors'
       | 'events'
       | 'inventory_items'

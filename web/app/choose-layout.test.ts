@@ -20,8 +20,12 @@ describe('chooseLayout', () => {
     expect(chooseLayout('/shop', 'guest')).toMatchObject({ hasBottomBar: true, hasMessageButton: false })
   })
 
-  it('lets nothing float over the checkout', () => {
-    expect(chooseLayout('/checkout', 'customer')).toMatchObject({ hasMessageButton: false })
+  it('lets nothing float over the checkout, a product, an event, a ticket, or the messages themselves', () => {
+    const quiet = ['/checkout', '/products/belt', '/product/prd_1', '/events/evt_1', '/tickets/sea_1']
+    for (const path of [...quiet, '/customer/messages', '/account/messages'])
+      expect(chooseLayout(path, 'customer')).toMatchObject({ hasMessageButton: false })
+    for (const path of ['/shop', '/events', '/account', '/customer/purchases'])
+      expect(chooseLayout(path, 'customer')).toMatchObject({ hasMessageButton: true })
   })
 
   it('gives the sidebar inside an area to whoever may be there', () => {

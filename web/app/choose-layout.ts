@@ -16,10 +16,21 @@ export function chooseLayout(path: string, viewer: Viewer): Layout {
   return {
     frame: 'site',
     hasBottomBar: viewer === 'customer' || viewer === 'guest',
-    // Whoever pays is left alone: nothing floats over the numbers.
-    hasMessageButton: viewer === 'customer' && !isUnder(path, '/checkout'),
+    hasMessageButton: viewer === 'customer' && !QUIET.some((quiet) => quiet.test(path)),
   }
 }
+
+/**
+ * Nothing floats over a price, a buy bar, a code or whoever pays; and where messages are read there is nowhere to lead to. A list
+ * of products or events is none of them.
+ */
+const QUIET = [
+  /^\/checkout(\/|$)/,
+  /^\/products?\/[^/]+/,
+  /^\/events\/[^/]+/,
+  /^\/tickets\//,
+  /^\/(account|customer)\/messages$/,
+]
 
 /** `/provider` and what is below it, not `/providers`. */
 function isUnder(path: string, area: string): boolean {

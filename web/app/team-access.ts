@@ -10,6 +10,7 @@ const PAGES: readonly { path: string; areas: readonly TeamArea[] }[] = [
   { path: '/provider/customers', areas: ['orders'] },
   { path: '/provider/events', areas: ['events'] },
   { path: '/provider/events-v2', areas: ['events'] },
+  { path: '/provider/messages', areas: ['messages'] },
   { path: '/provider/orders', areas: ['orders'] },
   { path: '/provider/payout-account', areas: ['payout account'] },
   { path: '/provider/products', areas: ['catalog'] },

@@ -26,6 +26,7 @@ export const adminGroups: readonly AdminGroup[] = [
       section('moderation', () => m.moderation_title()),
       section('approvals', () => m.moderation_approvals_title()),
       section('credentials', () => m.credentials_review_tab()),
+      section('messages', () => m.messages_title()),
     ],
   },
   {

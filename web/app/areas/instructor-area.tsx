@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
 import { INSTRUCTOR_ACCESS } from '../access.ts'
-import { useInstructorUnread } from '../counts.ts'
+import { useInstructorUnread, useUnreadConversations } from '../counts.ts'
 import { admit, Guard } from '../guard.tsx'
 import { instructorItems } from '../navigation.ts'
 import { AreaFrame } from './area-frame.tsx'
@@ -13,12 +13,13 @@ export const Route = createFileRoute('/_instructor')({
 
 function InstructorArea() {
   const unread = useInstructorUnread()
+  const messages = useUnreadConversations()
   return (
     <Guard needs={INSTRUCTOR_ACCESS}>
       <AreaFrame
         name={m.app_nav_instructor_area()}
         items={instructorItems}
-        unread={{ notifications: unread }}
+        unread={{ messages, notifications: unread }}
         accountPath="/profile"
       >
         <Outlet />

@@ -3,6 +3,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
 import { userQuery } from '#web/platform/user-query.ts'
 import { PROVIDER_ACCESS } from '../access.ts'
+import { useUnreadConversations } from '../counts.ts'
 import { admit, type Entering, Guard, refuse } from '../guard.tsx'
 import { providerItems } from '../navigation.ts'
 import { mayOpen } from '../team-access.ts'
@@ -24,11 +25,13 @@ async function admitToPage(entering: Entering & { location: { pathname: string }
 function ProviderArea() {
   const viewer = useViewer()
   const { data: user } = useQuery(userQuery())
+  const messages = useUnreadConversations()
   return (
     <Guard needs={PROVIDER_ACCESS}>
       <AreaFrame
         name={m.app_nav_provider_area()}
         items={providerItems(viewer, user)}
+        unread={{ messages }}
         accountPath={viewer === 'provider' ? '/provider/account' : '/profile'}
       >
         <Outlet />

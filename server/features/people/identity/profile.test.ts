@@ -172,6 +172,7 @@ describe('the exported data', () => {
       'images',
       'loyalty',
       'mails',
+      'messages',
       'moderation',
       'notifications',
       'orders',

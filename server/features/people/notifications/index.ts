@@ -13,6 +13,7 @@ import { changeSwitch, readSwitches } from './switches.ts'
 export { type Notice, notifyPerson } from './notify-person.ts'
 export { notifyTeam } from './notify-team.ts'
 export { notificationsOfPerson } from './personal-data.ts'
+export { readNoticesAbout } from './store.ts'
 
 interface Deps {
   db: Database

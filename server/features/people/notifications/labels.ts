@@ -187,6 +187,12 @@ const SAY: Record<NoticeKind, Say> = {
     body: m.notifications_collaboration_offered_body(facts, l),
   }),
   collaboration_answered: sayCollaboration,
+  message_received: (facts, l) => ({
+    title: facts.name ? m.notifications_message_title(facts, l) : m.notifications_message_title_store({}, l),
+    body: facts.product
+      ? m.notifications_message_body(facts, l)
+      : m.notifications_message_body_general({}, l),
+  }),
   teaching_over: (facts, l) => ({
     title: m.notifications_teaching_over_title({}, l),
     body: m.notifications_teaching_over_body(facts, l),

@@ -77,6 +77,31 @@ export async function markAllRead(db: Database, userId: string, at: Date): Promi
   await db.update(notifications).set({ readAt: at }).where(ofPerson(userId, true))
 }
 
+interface About {
+  userId: string
+  kind: NoticeKind
+  /** What their causes begin with. */
+  causePrefix: string
+  at: Date
+}
+
+/** What somebody has just seen elsewhere is no news any more. */
+export async function readNoticesAbout(
+  db: Database | Tx,
+  { userId, kind, causePrefix, at }: About,
+): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        sql`starts_with(${notifications.cause}, ${`${kind}:${causePrefix}`})`,
+      ),
+    )
+}
+
 export async function deleteReadBefore(db: Database, before: Date): Promise<void> {
   await db
     .delete(notifications)

@@ -14,6 +14,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import { listAllMuted, setMuted } from './store.ts'
 
 const OF_BUYERS: readonly NoticeKind[] = [
+  'message_received',
   'order_confirmed',
   'order_shipped',
   'order_ready',
@@ -67,7 +68,14 @@ const KINDS: Record<Role, readonly NoticeKind[]> = {
   customer: OF_BUYERS,
   instructor: [...OF_INSTRUCTORS, ...OF_BUYERS],
   provider: [...OF_SELLERS, ...OF_BUYERS],
-  admin: OF_SELLERS,
+  admin: ['message_received', ...OF_SELLERS],
+}
+
+/** No mail goes out for these: there is nothing to switch. */
+const APP_ONLY: readonly NoticeKind[] = ['message_received']
+
+function channelsOf(kind: NoticeKind): readonly NoticeChannel[] {
+  return APP_ONLY.includes(kind) ? ['app'] : NOTICE_CHANNELS
 }
 
 function isFixed(kind: NoticeKind, channel: NoticeChannel): boolean {
@@ -77,7 +85,7 @@ function isFixed(kind: NoticeKind, channel: NoticeChannel): boolean {
 export async function readSwitches(db: Database, userId: string, role: Role) {
   const muted = await listAllMuted(db, userId)
   return KINDS[role].flatMap((kind) =>
-    NOTICE_CHANNELS.map((channel) => ({
+    channelsOf(kind).map((channel) => ({
       kind,
       channel,
       isOn: isFixed(kind, channel) || !muted.some((each) => each.kind === kind && each.channel === channel),
@@ -89,7 +97,8 @@ export async function readSwitches(db: Database, userId: string, role: Role) {
 export async function changeSwitch(db: Database, call: Call<typeof setNoticeSwitch>) {
   const { kind, channel, isOn } = call.input
   const { id: userId, role } = call.me
-  const isRefused = !KINDS[role].includes(kind) || (!isOn && isFixed(kind, channel))
+  const isKnown = KINDS[role].includes(kind) && channelsOf(kind).includes(channel)
+  const isRefused = !isKnown || (!isOn && isFixed(kind, channel))
   if (isRefused) throw new AppError('CONFLICT')
   await setMuted(db, { userId, kind, channel }, !isOn)
   return readSwitches(db, userId, role)

@@ -26,6 +26,8 @@ interface Deps {
   clock: Clock
   /** How many wait in a queue, and since when the oldest. */
   countQueue: (area: 'moderation' | 'approvals') => Promise<{ count: number; oldest: Date | null }>
+  /** Reports of conversations that nobody has decided about, the oldest first. */
+  listReportedConversations: () => Promise<{ subjectId: string; createdAt: Date }[]>
 }
 
 /** A payment that failed longer ago is nobody's to mend. */
@@ -79,6 +81,16 @@ async function listWaiting(deps: Deps, now: Date): Promise<Overview['waiting']> 
   const counters: Record<WaitingKind, () => Promise<Waiting>> = {
     approvals: () => inQueue('approvals'),
     moderation: () => inQueue('moderation'),
+    reported_messages: async () => {
+      const reports = await deps.listReportedConversations()
+      const ageMs = reports[0] ? now.getTime() - reports[0].createdAt.getTime() : 0
+      return {
+        count: new Set(reports.map(({ subjectId }) => subjectId)).size,
+        path: '/admin/messages?show=reported',
+        oldestDays: reports[0] ? Math.floor(ageMs / DAY_MS) : null,
+        isLate: ageMs > QUEUE_LATE_MS,
+      }
+    },
     returns: () => ofOrders({ returns: 'asked' }),
     late_shipments: () => ofOrders({ fulfillment: 'unfulfilled', to: lateBefore }, true),
     failed_payments: () => ofOrders({ payment: 'failed', from: addDays(today, -FAILED_WITHIN_DAYS) }),

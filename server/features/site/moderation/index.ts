@@ -25,6 +25,7 @@ import { reportSource } from './sources/reports.ts'
 import { writtenSources } from './sources/written.ts'
 
 export { moderationOfPerson } from './personal-data.ts'
+export { listOpenReportsOf } from './report-store.ts'
 
 interface ModerationDeps extends Omit<Deps, 'sources'> {
   events: EventDecisions

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { LIMITS } from '#contract/limits.ts'
 import type { reportContent } from '#contract/site/moderation.ts'
+import { canReadConversation } from '#server/features/site/messages/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -11,12 +12,13 @@ import { findSubject } from './sources/reports.ts'
 
 const DAY_MS = 86_400_000
 
-/** Only of what everybody sees: the rest answers "not found" so that it does not leak. */
+/** Only of what they see: the rest answers "not found" so that it does not leak. */
 export async function report({ db, clock, limiter }: Deps, { input, me }: Call<typeof reportContent>) {
   const { kind, subjectId, cause, details } = input
   await limiter.count('report-content', me.id, { max: LIMITS.moderation.reportsPerDay, windowMs: DAY_MS })
   const subject = await findSubject(db, kind, subjectId)
-  if (!subject?.isLive) throw new AppError('NOT_FOUND')
+  const isSeen = kind !== 'conversation' || (await canReadConversation(db, me, subjectId))
+  if (!subject?.isLive || !isSeen) throw new AppError('NOT_FOUND')
   const isNew = await db.transaction((tx) =>
     insertReport(tx, {
       id: newId('rpt'),

@@ -19,6 +19,16 @@ export async function listOpenReports(db: Database | Tx): Promise<ReportRow[]> {
     .limit(LISTED_MAX)
 }
 
+/** Of every thing of a kind. */
+export async function listOpenReportsOf(db: Database | Tx, kind: ReportedKind): Promise<ReportRow[]> {
+  return db
+    .select()
+    .from(contentReports)
+    .where(and(isOpen, eq(contentReports.kind, kind)))
+    .orderBy(asc(contentReports.createdAt))
+    .limit(LISTED_MAX)
+}
+
 export async function listReportsOf(
   db: Database | Tx,
   kind: ReportedKind,

@@ -2,6 +2,7 @@
 
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { MISSING_DOCUMENTS_DAYS } from '#contract/events/managed-events.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { isAreaOf, type TeamArea } from '#contract/people/team-terms.ts'
 import { getProviderOverview, getProviderSetup } from '#contract/site/provider-overview.ts'
 import { WAITING_LISTS } from '#contract/site/provider-overview-terms.ts'
@@ -11,6 +12,7 @@ import { countRejectedEvents } from '#server/features/events/event-editing/index
 import { findScope } from '#server/features/people/providers/index.ts'
 import { countOrdersToHandle, LATE_AFTER_DAYS } from '#server/features/sales/orders/index.ts'
 import { sumHeldPayouts } from '#server/features/sales/payouts/index.ts'
+import { countUnanswered } from '#server/features/site/messages/index.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
@@ -47,6 +49,7 @@ const NOTHING: ReplyOf<typeof getProviderOverview> = {
   rejectedProducts: 0,
   rejectedEvents: 0,
   missingDocuments: { events: 0, attendees: 0 },
+  unansweredMessages: 0,
   heldPayouts: { count: 0, cents: 0 },
 }
 
@@ -63,6 +66,7 @@ function limitToRole({ team }: Person, all: typeof NOTHING): typeof NOTHING {
     rejectedProducts: catalog.rejectedProducts,
     rejectedEvents: events.rejectedEvents,
     missingDocuments: events.missingDocuments,
+    unansweredMessages: (has('messages') ? all : NOTHING).unansweredMessages,
     heldPayouts: (has('payouts') ? all : NOTHING).heldPayouts,
   }
 }
@@ -83,14 +87,17 @@ async function readOverview(deps: Deps, me: Person, providerId: string | null) {
   const now = clock.now()
   const settings = await reader.read()
   const until = new Date(now.getTime() + MISSING_DOCUMENTS_DAYS * DAY_MS)
-  const [orders, lowStock, rejectedProducts, rejectedEvents, missing, heldPayouts] = await Promise.all([
-    countOrdersToHandle(db, providerId),
-    countProducts(me, WAITING_LISTS.lowStock.filters),
-    countProducts(me, WAITING_LISTS.rejectedProducts.filters),
-    countRejectedEvents(db, providerId),
-    findMissingDocuments(db, { providerId, settings, now, until }),
-    sumHeldPayouts(db, providerId),
-  ])
+  const unansweredBefore = new Date(now.getTime() - LIMITS.messages.unansweredMs)
+  const [orders, lowStock, rejectedProducts, rejectedEvents, missing, unanswered, heldPayouts] =
+    await Promise.all([
+      countOrdersToHandle(db, providerId),
+      countProducts(me, WAITING_LISTS.lowStock.filters),
+      countProducts(me, WAITING_LISTS.rejectedProducts.filters),
+      countRejectedEvents(db, providerId),
+      findMissingDocuments(db, { providerId, settings, now, until }),
+      countUnanswered(db, providerId, unansweredBefore),
+      sumHeldPayouts(db, providerId),
+    ])
   return {
     toShip: { count: orders.toShip, ...describeAge(orders.oldestPaidAt, now) },
     returnsToDecide: orders.returnsToDecide,
@@ -101,6 +108,7 @@ async function readOverview(deps: Deps, me: Person, providerId: string | null) {
       events: missing.length,
       attendees: missing.reduce((sum, { attendees }) => sum + attendees, 0),
     },
+    unansweredMessages: unanswered,
     heldPayouts,
   }
 }

@@ -36,6 +36,7 @@ const NOTHING = {
   rejectedProducts: 0,
   rejectedEvents: 0,
   missingDocuments: { events: 0, attendees: 0 },
+  unansweredMessages: 0,
   heldPayouts: { count: 0, cents: 0 },
 }
 
@@ -174,6 +175,8 @@ describe('what waits for a provider', () => {
       '/provider/products': listManagedProducts,
       '/provider/events': listManagedEvents,
     }
+    // Conversations are no list with a total; theirs has a test beside them.
+    const { unansweredMessages: _, ...listed } = WAITING_LISTS
     for (const person of [provider, admin]) {
       const overview = await overviewOf(person)
       const counts = {
@@ -181,9 +184,9 @@ describe('what waits for a provider', () => {
         toShip: overview.toShip.count,
         missingDocuments: overview.missingDocuments.events,
       }
-      for (const [card, { page, filters }] of Object.entries(WAITING_LISTS)) {
+      for (const [card, { page, filters }] of Object.entries(listed)) {
         const list = await person.send(lists[page], filters)
-        const count = counts[card as keyof typeof WAITING_LISTS]
+        const count = counts[card as keyof typeof listed]
         expect([card, list.body.total]).toEqual([card, count])
         if (person === provider) expect([card, count]).toEqual([card, card === 'returnsToDecide' ? 2 : 1])
       }

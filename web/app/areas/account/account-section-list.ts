@@ -19,6 +19,7 @@ const BUYERS: readonly NavItem[] = [
   { id: 'credentials', to: '/account/credentials', label: () => m.credentials_title() },
   { id: 'payment', to: '/account/payment', label: () => m.orders_payment_title() },
   { id: 'loyalty', to: '/customer/loyalty', label: () => m.loyalty_account_title() },
+  { id: 'messages', to: '/customer/messages', label: () => m.messages_title() },
   { id: 'notifications', to: '/account/notifications', label: () => m.notifications_title() },
   { id: 'addresses', to: '/account/addresses', label: () => m.identity_section_addresses() },
 ]

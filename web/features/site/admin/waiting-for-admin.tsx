@@ -6,6 +6,7 @@ import {
   CreditCard,
   type LucideIcon,
   MailWarning,
+  MessageCircleWarning,
   Shirt,
   Truck,
   Undo2,
@@ -21,6 +22,7 @@ type Waiting = AdminOverview['waiting'][number]
 const CARDS: Record<WaitingKind, { icon: LucideIcon; name: (counts: { count: number }) => string }> = {
   approvals: { icon: BadgeCheck, name: m.admin_waiting_approvals },
   moderation: { icon: ClipboardCheck, name: m.admin_waiting_moderation },
+  reported_messages: { icon: MessageCircleWarning, name: m.admin_waiting_reported_messages },
   returns: { icon: Undo2, name: m.admin_waiting_returns },
   late_shipments: { icon: Truck, name: m.admin_waiting_late_shipments },
   failed_payments: { icon: CreditCard, name: m.admin_waiting_failed_payments },

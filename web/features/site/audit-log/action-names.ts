@@ -11,6 +11,8 @@ const NAMES: Readonly<Record<string, () => string>> = {
   'reset-two-factor': m.audit_action_reset_two_factor,
   'resend-confirmation': m.audit_action_resend_confirmation,
   'open-document': m.audit_action_open_document,
+  'view-conversation': m.audit_action_view_conversation,
+  'view-message-file': m.audit_action_view_message_file,
   'delete-account': m.audit_action_delete_account,
   'set-up-admin': m.audit_action_set_up_admin,
   'confirm-setup-step': m.audit_action_confirm_setup_step,

@@ -4,6 +4,7 @@ import {
   CalendarX2,
   CircleCheck,
   FileWarning,
+  MessageCircleWarning,
   PackageOpen,
   PackageX,
   Truck,
@@ -44,6 +45,7 @@ function listCards(overview: ProviderOverview): WaitingCard[] {
     rejectedProducts,
     rejectedEvents,
     missingDocuments,
+    unansweredMessages,
     heldPayouts,
   } = overview
   const counted = (
@@ -86,6 +88,11 @@ function listCards(overview: ProviderOverview): WaitingCard[] {
       icon: FileWarning,
       hint: m.provider_documents_attendees({ count: missingDocuments.attendees }),
       href: hrefOf('missingDocuments'),
+    }),
+    ...counted(unansweredMessages, m.provider_unanswered, {
+      id: 'messages',
+      icon: MessageCircleWarning,
+      href: hrefOf('unansweredMessages'),
     }),
     ...(heldPayouts.count > 0
       ? [

@@ -11,6 +11,7 @@ import { describeEvent, type EventDecisions } from '#server/features/events/even
 import { readEventReviewToModerate, ruleEventReview } from '#server/features/events/events/index.ts'
 import { findCollaborators } from '#server/features/people/collaborators/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
+import { closeConversation, describeConversation } from '#server/features/site/messages/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { diffSnapshots, type Row } from '../diff/diff-snapshots.ts'
@@ -73,6 +74,21 @@ const SUBJECTS: Record<ReportedKind, Find> = {
     const found = await readQuestionToModerate(db, id)
     return found && writtenSubject(found, found.product.names, `/products/${found.product.slug}`)
   },
+  // What was said is read where each look is written down: its path.
+  async conversation(db, id) {
+    const found = await describeConversation(db, id)
+    if (!found) return null
+    const { title, between, collaboratorId, path } = found
+    return {
+      title,
+      owner: between,
+      ownerId: null,
+      providerId: collaboratorId,
+      path,
+      isLive: true,
+      readRows: () => [],
+    }
+  },
 }
 
 interface Written {
@@ -116,6 +132,7 @@ export function reportSource(events: EventDecisions): ModerationSource {
     if (kind === 'review') await ruleReview(tx, id, down)
     if (kind === 'event_review') await ruleEventReview(tx, id, down)
     if (kind === 'question') await ruleQuestion(tx, id, down)
+    if (kind === 'conversation') await closeConversation(tx, id, now)
     // A page stays until its provider is suspended, which is decided for itself.
   }
   return {

@@ -6,6 +6,7 @@ import { listProducts } from '#contract/catalog/products.ts'
 import { getCollaborator } from '#contract/catalog/providers.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { LANGUAGE_NAMES, SPECIALTY_NAMES } from '#web/domain/instructors/labels.ts'
+import { AskLink } from '#web/domain/messages/ask-link.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#web/domain/products/product-grid.tsx'
 import { ReportButton } from '#web/domain/reports/report-button.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -62,7 +63,12 @@ export function CollaboratorView({ slug, events }: CollaboratorViewProps) {
           <h1 className="text-xl">{person.name}</h1>
           <p className="mt-2 mb-8 max-w-text text-lg text-muted">{person.headline}</p>
           <Prose html={person.bioHtml} />
-          <ReportButton kind="collaborator" subjectId={person.id} className="mt-4 text-muted text-xs" />
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <AskLink about="general" collaboratorId={person.id}>
+              {person.kind === 'instructor' ? m.messages_message_instructor() : m.messages_message_page()}
+            </AskLink>
+            <ReportButton kind="collaborator" subjectId={person.id} className="text-muted text-xs" />
+          </div>
         </div>
         <Facts person={person} />
       </div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useBuyer } from '#web/domain/cart/buyer.ts'
+import { AskLink } from '#web/domain/messages/ask-link.tsx'
 import type { ProductData } from '#web/domain/products/product-data.ts'
 import { ReportButton } from '#web/domain/reports/report-button.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -68,7 +69,12 @@ export function ProductView({ product, search }: ProductViewProps) {
         </div>
         <div className="min-w-0">
           <ProductInfo product={product} variant={buy.variant} />
-          <ReportButton kind="product" subjectId={product.id} className="mt-4 text-muted text-xs" />
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <AskLink about="product" subjectId={product.id}>
+              {m.messages_ask_seller()}
+            </AskLink>
+            <ReportButton kind="product" subjectId={product.id} className="text-muted text-xs" />
+          </div>
         </div>
       </div>
       {isGuest ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AskLink } from '#web/domain/messages/ask-link.tsx'
 import { ReportButton } from '#web/domain/reports/report-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumbs } from '#web/platform/breadcrumbs.tsx'
@@ -78,7 +79,12 @@ export function EventView({ event, tickets, requirements }: EventViewProps) {
             </Section>
           ) : null}
           <OtherDates event={event} />
-          <ReportButton kind="event" subjectId={event.id} className="mt-6 text-muted text-xs" />
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <AskLink about="event" subjectId={event.id}>
+              {m.messages_ask_organizer()}
+            </AskLink>
+            <ReportButton kind="event" subjectId={event.id} className="text-muted text-xs" />
+          </div>
         </div>
       </div>
       <Reviews event={event} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, FileDown, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { AskLink } from '#web/domain/messages/ask-link.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -138,6 +139,9 @@ function Facts({ ticket }: { ticket: Ticket }) {
         >
           {m.tickets_to_event()}
         </Link>
+        <AskLink about="seat" subjectId={ticket.id} className="flex w-fit">
+          {m.messages_ask_ticket()}
+        </AskLink>
       </Fact>
       {ticket.orderId ? (
         <Fact name={m.tickets_fact_order()}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AskLink } from '#web/domain/messages/ask-link.tsx'
 import { listAddressLines } from '#web/domain/people/address-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { linkClass } from '#web/ui/link.tsx'
@@ -6,7 +7,7 @@ import { useOrderContext } from './order-context.ts'
 
 /** Who bought it, where it goes, and what they asked for. */
 export function OrderFacts() {
-  const { order } = useOrderContext()
+  const { order, isAdmin } = useOrderContext()
   const { customer, contact, address, pickupPlace, delivery, note, language } = order
   return (
     <div className="grid gap-6 text-sm md:grid-cols-2">
@@ -27,6 +28,9 @@ export function OrderFacts() {
             language: language === 'es' ? m.order_admin_language_es() : m.order_admin_language_en(),
           })}
         </span>
+        <AskLink about="order" subjectId={order.id} area={isAdmin ? 'admin' : 'provider'} className="mt-2">
+          {m.messages_message_customer()}
+        </AskLink>
       </Fact>
       {address ? (
         <Fact title={m.order_admin_ship_to()}>

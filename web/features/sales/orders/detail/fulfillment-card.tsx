@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
+import { AskLink } from '#web/domain/messages/ask-link.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.tsx'
@@ -58,6 +59,9 @@ export function FulfillmentCard({ part, order, onFeedback }: FulfillmentCardProp
         <ReturnCard key={each.id} asked={each} onFeedback={onFeedback} />
       ))}
       <RequestReturn part={part} order={order} onFeedback={onFeedback} />
+      <AskLink about="order" subjectId={order.id} collaboratorId={part.provider.id} className="w-fit">
+        {m.messages_ask_order()}
+      </AskLink>
     </section>
   )
 }

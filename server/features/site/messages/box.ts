@@ -1,0 +1,44 @@
+/** Whose conversations somebody sees: those they began, those of their page or team, and for an admin the store's. */
+import { eq, isNull, or, type SQL } from 'drizzle-orm'
+import { isAreaOf } from '#contract/people/team-terms.ts'
+import type { ConversationSide } from '#contract/site/message-terms.ts'
+import { findCollaboratorOf } from '#server/features/people/collaborators/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Person } from '#server/platform/http/route.ts'
+import { conversations } from '#server/schema/messages.ts'
+import type { ConversationRow } from './store.ts'
+
+export interface Box {
+  userId: string
+  /** The page for which they answer; null: none. */
+  collaboratorId: string | null
+  isStore: boolean
+}
+
+export async function findBox(
+  db: Database | Tx,
+  { id, role, team }: Pick<Person, 'id' | 'role' | 'team'>,
+): Promise<Box> {
+  const isStore = role === 'admin'
+  if (!team) return { userId: id, collaboratorId: (await findCollaboratorOf(db, id))?.id ?? null, isStore }
+  const collaboratorId = isAreaOf(team.role, 'messages') ? team.providerId : null
+  return { userId: id, collaboratorId, isStore }
+}
+
+export function isInBox({ userId, collaboratorId, isStore }: Box): SQL | undefined {
+  return or(
+    eq(conversations.customerId, userId),
+    collaboratorId === null ? undefined : eq(conversations.collaboratorId, collaboratorId),
+    isStore ? isNull(conversations.collaboratorId) : undefined,
+  )
+}
+
+/** Null: it is none of theirs. */
+export function sideOf(
+  { userId, collaboratorId, isStore }: Box,
+  row: Pick<ConversationRow, 'customerId' | 'collaboratorId'>,
+): ConversationSide | null {
+  if (row.customerId === userId) return 'customer'
+  if (row.collaboratorId === null) return isStore ? 'team' : null
+  return row.collaboratorId === collaboratorId ? 'team' : null
+}

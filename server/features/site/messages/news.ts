@@ -1,0 +1,75 @@
+/** What goes out when something was written: here alone, so that whoever else is to be told is told here. */
+import type { ConversationSide } from '#contract/site/message-terms.ts'
+import { type CollaboratorRow, findConcerned } from '#server/features/people/collaborators/index.ts'
+import { findAdmins, findPeople } from '#server/features/people/identity/index.ts'
+import { notifyPerson } from '#server/features/people/notifications/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { publishMessage } from '#server/platform/notifier.ts'
+import type { ConversationRow, MessageRow, ParticipantRow } from './store.ts'
+
+/** Every process hears which conversation has something new, when the message is committed. */
+export const CONVERSATIONS_CHANNEL = 'conversations'
+
+interface News {
+  conversation: ConversationRow
+  message: MessageRow
+  /** The side that has not read it yet. */
+  receiver: ParticipantRow
+  page: CollaboratorRow | undefined
+}
+
+export async function publishNews(tx: Tx, news: News): Promise<void> {
+  const { conversation, message } = news
+  if (!message.isNote && !news.receiver.isMuted) await notifyReceivers(tx, news)
+  await publishMessage(tx, CONVERSATIONS_CHANNEL, `${conversation.id}:${message.sequence}`)
+}
+
+/** One notice a conversation until it is read: its cause is how far the side had read. */
+async function notifyReceivers(tx: Tx, { conversation, message, receiver, page }: News): Promise<void> {
+  const name =
+    message.side === 'team'
+      ? (page?.name ?? '')
+      : ((await findPeople(tx, [message.authorId])).get(message.authorId ?? '')?.displayName ?? '')
+  for (const userId of await findReceivers(tx, conversation, receiver, page)) {
+    if (userId === message.authorId) continue
+    await notifyPerson(tx, {
+      userId,
+      kind: 'message_received',
+      cause: noticeCause(conversation.id, receiver.side, receiver.readSequence),
+      path: pathOf(conversation, receiver.side, page),
+      data: { name, productEn: conversation.subjectNameEn, productEs: conversation.subjectNameEs },
+      at: message.createdAt,
+    })
+  }
+}
+
+export function noticeCause(
+  conversationId: string,
+  side: ConversationSide,
+  readSequence: number | '',
+): string {
+  return `${conversationId}:${side}:${readSequence}`
+}
+
+async function findReceivers(
+  tx: Tx,
+  { customerId }: ConversationRow,
+  receiver: ParticipantRow,
+  page: CollaboratorRow | undefined,
+): Promise<string[]> {
+  if (receiver.side === 'customer') return customerId === null ? [] : [customerId]
+  if (receiver.assignedTo !== null) return [receiver.assignedTo]
+  return listTeam(tx, page)
+}
+
+/** Whoever answers for a page, or for the store. */
+export async function listTeam(tx: Parameters<typeof findAdmins>[0], page: CollaboratorRow | undefined) {
+  if (!page) return (await findAdmins(tx)).map(({ id }) => id)
+  if (page.userId === null) return []
+  return page.kind === 'provider' ? findConcerned(tx, page.userId, 'messages') : [page.userId]
+}
+
+function pathOf({ id }: ConversationRow, side: ConversationSide, page: CollaboratorRow | undefined): string {
+  const area = side === 'customer' ? 'customer' : (page?.kind ?? 'admin')
+  return `/${area}/messages?conversation=${id}`
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import {
+  conversationBlocks,
+  conversationParticipants,
+  conversations,
+  messageAttachments,
+  messages,
+} from '#server/schema/messages.ts'
+import { dropFilesLater } from './attachments.ts'
+
+/**
+ * What somebody wrote goes with them, words and files; that something was written stays, so that the answers of others can still
+ * be read.
+ */
+export const messagesOfPerson: PersonalData = {
+  name: 'messages',
+  async export(tx, userId) {
+    const { subjectNameEn, subjectKind } = conversations
+    const written = await tx
+      .select({
+        conversationId: messages.conversationId,
+        about: subjectNameEn,
+        kind: subjectKind,
+        body: messages.body,
+        createdAt: messages.createdAt,
+      })
+      .from(messages)
+      .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+      .where(eq(messages.authorId, userId))
+      .orderBy(asc(messages.createdAt), asc(messages.id))
+    const files = await tx
+      .select({ id: messageAttachments.id, fileName: messageAttachments.fileName })
+      .from(messageAttachments)
+      .where(eq(messageAttachments.uploaderId, userId))
+      .orderBy(asc(messageAttachments.createdAt))
+    const blocked = await tx
+      .select({ collaboratorId: conversationBlocks.collaboratorId, createdAt: conversationBlocks.createdAt })
+      .from(conversationBlocks)
+      .where(and(eq(conversationBlocks.customerId, userId), eq(conversationBlocks.blockedBy, 'customer')))
+    return {
+      written,
+      files: files.map(({ id, fileName }) => ({ fileName, file: `/api/message-attachments/${id}` })),
+      blocked,
+    }
+  },
+  async merge(tx, { fromId, intoId }) {
+    await tx.update(messages).set({ authorId: intoId }).where(eq(messages.authorId, fromId))
+    await tx
+      .update(messageAttachments)
+      .set({ uploaderId: intoId })
+      .where(eq(messageAttachments.uploaderId, fromId))
+    // Raw, as the builder has no alias of a table in an update: what the other account talks about already stays where it is.
+    const moved = await tx.execute(sql`
+      update conversations c set customer_id = ${intoId} where c.customer_id = ${fromId}
+      and not exists (select 1 from conversations o where o.customer_id = ${intoId}
+        and o.collaborator_id is not distinct from c.collaborator_id
+        and o.subject_kind = c.subject_kind and o.subject_id = c.subject_id)`)
+    return {
+      moved: moved.rowCount ?? 0,
+      collided: await tx.$count(conversations, eq(conversations.customerId, fromId)),
+    }
+  },
+  async erase(tx, userId) {
+    const files = await tx
+      .delete(messageAttachments)
+      .where(eq(messageAttachments.uploaderId, userId))
+      .returning({ name: messageAttachments.storedName })
+    await dropFilesLater(
+      tx,
+      files.map(({ name }) => name),
+    )
+    await tx.update(messages).set({ authorId: null, body: '' }).where(eq(messages.authorId, userId))
+    await tx.update(conversations).set({ customerId: null }).where(eq(conversations.customerId, userId))
+    await tx
+      .update(conversationParticipants)
+      .set({ assignedTo: null })
+      .where(eq(conversationParticipants.assignedTo, userId))
+    await tx.delete(conversationBlocks).where(eq(conversationBlocks.customerId, userId))
+  },
+}

@@ -1,0 +1,141 @@
+/** Writing: a new conversation, or the next message of one. */
+import { LIMITS } from '#contract/limits.ts'
+import type { sendMessage, startConversation } from '#contract/site/messages.ts'
+import { refuseErased } from '#server/features/people/identity/index.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import type { Call, Person } from '#server/platform/http/route.ts'
+import { newId } from '#server/platform/ids.ts'
+import { attachFiles } from './attachment-store.ts'
+import type { Deps } from './deps.ts'
+import { asOwn, type Own } from './find-own.ts'
+import { showMessages } from './message-view.ts'
+import { publishNews } from './news.ts'
+import { findParties } from './parties.ts'
+import {
+  findBlocks,
+  findMessageByClientId,
+  findParticipants,
+  insertMessageRow,
+  lockConversation,
+  type MessageRow,
+  openConversation,
+  updateConversationRow,
+  updateParticipant,
+} from './store.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+interface Sending {
+  clientId: string
+  body: string
+  attachmentIds: string[]
+  isNote: boolean
+}
+
+export async function start(deps: Deps, { input, me }: Call<typeof startConversation>) {
+  const { about, subjectId, collaboratorId, ...sending } = input
+  const parties = await findParties(deps.db, me, { about, subjectId, collaboratorId })
+  await countMessage(deps, me)
+  const { startsPerDay } = LIMITS.messages
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const { id, isNew } = await openConversation(tx, {
+      id: newId('cnv'),
+      ...parties,
+      lastMessageAt: now,
+      createdAt: now,
+    })
+    if (isNew) await deps.limiter.count('conversation', me.id, { max: startsPerDay, windowMs: DAY_MS })
+    const message = await writeMessage(tx, deps, me, id, { ...sending, isNote: false })
+    return { conversationId: id, message }
+  })
+}
+
+export async function send(deps: Deps, { input, me }: Call<typeof sendMessage>) {
+  const { conversationId, ...sending } = input
+  await countMessage(deps, me)
+  return deps.db.transaction((tx) => writeMessage(tx, deps, me, conversationId, sending))
+}
+
+function countMessage({ limiter }: Deps, me: Person): Promise<void> {
+  return limiter.count('message', me.id, { max: LIMITS.messages.perMinute, windowMs: MINUTE_MS })
+}
+
+async function writeMessage(tx: Tx, deps: Deps, me: Person, conversationId: string, sending: Sending) {
+  const own = await asOwn(tx, me, await lockConversation(tx, conversationId))
+  const reader = { userId: me.id, side: own.side, teamName: own.page?.name ?? null }
+  // Under the lock: of two that came at once the second finds what the first wrote.
+  const known = await findMessageByClientId(tx, me.id, sending.clientId)
+  if (known && known.conversationId !== conversationId) throw new AppError('CONFLICT')
+  const message = known ?? (await insertNext(tx, deps, me, own, sending))
+  const [shown] = await showMessages(tx, [message], reader)
+  if (!shown) throw new Error('A message that was written is not shown')
+  return shown
+}
+
+async function insertNext(
+  tx: Tx,
+  deps: Deps,
+  me: Person,
+  own: Own,
+  { clientId, body, attachmentIds, isNote }: Sending,
+): Promise<MessageRow> {
+  const { row, side, page } = own
+  await refuseWriting(tx, own, isNote)
+  if (body === '' && attachmentIds.length === 0) throw new AppError('MESSAGE_EMPTY')
+  const now = deps.clock.now()
+  const message: MessageRow = {
+    id: newId('msg'),
+    conversationId: row.id,
+    sequence: row.lastSequence + 1,
+    authorId: me.id,
+    clientId,
+    side,
+    body,
+    isNote,
+    createdAt: now,
+  }
+  const { [side]: mine, [otherSide(side)]: receiver } = await findParticipants(tx, row.id)
+  await insertMessageRow(tx, message)
+  const wanted = [...new Set(attachmentIds)]
+  const attached = await attachFiles(tx, {
+    messageId: message.id,
+    uploaderId: me.id,
+    attachmentIds: wanted,
+  })
+  if (attached !== wanted.length) throw new AppError('NOT_FOUND')
+  const { sequence } = message
+  await updateConversationRow(tx, row.id, {
+    lastSequence: sequence,
+    ...(isNote ? {} : { lastMessageAt: now, lastSide: side }),
+  })
+  await updateParticipant(tx, row.id, side, {
+    readSequence: Math.max(mine.readSequence, sequence),
+    archivedAt: null,
+  })
+  if (!isNote)
+    await updateParticipant(tx, row.id, receiver.side, { incomingSequence: sequence, archivedAt: null })
+  await publishNews(tx, { conversation: row, message, receiver, page })
+  await refuseErased(tx, me.id)
+  return message
+}
+
+export function otherSide(side: Own['side']): Own['side'] {
+  return side === 'customer' ? 'team' : 'customer'
+}
+
+/** Instructors answer alone: a note would be one to themselves. */
+export function canNote({ side, page }: Pick<Own, 'side' | 'page'>): boolean {
+  return side === 'team' && page?.kind !== 'instructor'
+}
+
+async function refuseWriting(tx: Tx, own: Own, isNote: boolean): Promise<void> {
+  if (isNote) {
+    if (!canNote(own)) throw new AppError('FORBIDDEN')
+    return
+  }
+  const isOver = own.row.closedAt !== null || own.row.customerId === null
+  if (isOver || (await findBlocks(tx, own.row)).length > 0) throw new AppError('CONVERSATION_CLOSED')
+}

@@ -1,0 +1,254 @@
+/** Conversations and messages in the database. */
+import { and, asc, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { ConversationSide } from '#contract/site/message-terms.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import {
+  conversationBlocks,
+  conversationParticipants,
+  conversations,
+  messages,
+} from '#server/schema/messages.ts'
+
+export type ConversationRow = typeof conversations.$inferSelect
+export type ParticipantRow = typeof conversationParticipants.$inferSelect
+export type MessageRow = Omit<typeof messages.$inferSelect, 'searchText'>
+type Queryable = Database | Tx
+
+export async function findConversation(db: Queryable, id: string): Promise<ConversationRow | undefined> {
+  const [row] = await db.select().from(conversations).where(eq(conversations.id, id))
+  return row
+}
+
+/** Whoever writes waits here for the others: the next number is given under this lock, so none is given twice or left out. */
+export async function lockConversation(tx: Tx, id: string): Promise<ConversationRow | undefined> {
+  const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('no key update')
+  return row
+}
+
+type Pair = Pick<ConversationRow, 'customerId' | 'collaboratorId' | 'subjectKind' | 'subjectId'>
+
+export async function findByPair(db: Queryable, pair: Pair): Promise<ConversationRow | undefined> {
+  const { customerId, collaboratorId, subjectKind, subjectId } = conversations
+  const [row] = await db
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        eq(customerId, pair.customerId ?? ''),
+        pair.collaboratorId === null ? isNull(collaboratorId) : eq(collaboratorId, pair.collaboratorId),
+        eq(subjectKind, pair.subjectKind),
+        eq(subjectId, pair.subjectId),
+      ),
+    )
+  return row
+}
+
+/** Two who begin at once begin the same one. */
+export async function openConversation(
+  tx: Tx,
+  row: typeof conversations.$inferInsert,
+): Promise<{ id: string; isNew: boolean }> {
+  const [added] = await tx
+    .insert(conversations)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: conversations.id })
+  if (added) {
+    const sides: ConversationSide[] = ['customer', 'team']
+    await tx
+      .insert(conversationParticipants)
+      .values(sides.map((side) => ({ conversationId: added.id, side })))
+    return { id: added.id, isNew: true }
+  }
+  const { customerId = null, collaboratorId = null, subjectKind, subjectId = '' } = row
+  const known = await findByPair(tx, { customerId, collaboratorId, subjectKind, subjectId })
+  if (!known) throw new Error('A conversation that is there was not found')
+  return { id: known.id, isNew: false }
+}
+
+export async function updateConversationRow(
+  tx: Tx,
+  id: string,
+  change: Partial<ConversationRow>,
+): Promise<void> {
+  await tx.update(conversations).set(change).where(eq(conversations.id, id))
+}
+
+export async function findParticipants(
+  db: Queryable,
+  conversationId: string,
+): Promise<Record<ConversationSide, ParticipantRow>> {
+  const rows = await db
+    .select()
+    .from(conversationParticipants)
+    .where(eq(conversationParticipants.conversationId, conversationId))
+  const of = (side: ConversationSide) => rows.find((row) => row.side === side) as ParticipantRow
+  return { customer: of('customer'), team: of('team') }
+}
+
+export async function updateParticipant(
+  tx: Queryable,
+  conversationId: string,
+  side: ConversationSide,
+  change: Partial<ParticipantRow>,
+): Promise<void> {
+  const { conversationId: id, side: ofSide } = conversationParticipants
+  await tx
+    .update(conversationParticipants)
+    .set(change)
+    .where(and(eq(id, conversationId), eq(ofSide, side)))
+}
+
+/** False: they had read as far already. Two tabs that read at once never go back. */
+export async function advanceRead(
+  db: Queryable,
+  conversationId: string,
+  side: ConversationSide,
+  sequence: number,
+): Promise<boolean> {
+  const { conversationId: id, side: ofSide, readSequence } = conversationParticipants
+  const moved = await db
+    .update(conversationParticipants)
+    .set({ readSequence: sequence })
+    .where(and(eq(id, conversationId), eq(ofSide, side), lt(readSequence, sequence)))
+    .returning({ side: ofSide })
+  return moved.length > 0
+}
+
+const {
+  id: messageId,
+  conversationId,
+  sequence,
+  authorId,
+  clientId,
+  side: ofSide,
+  body,
+  isNote,
+  createdAt,
+} = messages
+const MESSAGE = {
+  id: messageId,
+  conversationId,
+  sequence,
+  authorId,
+  clientId,
+  side: ofSide,
+  body,
+  isNote,
+  createdAt,
+}
+
+export async function insertMessageRow(tx: Tx, row: MessageRow): Promise<void> {
+  await tx.insert(messages).values(row)
+}
+
+export async function findMessageByClientId(
+  db: Queryable,
+  author: string,
+  client: string,
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select(MESSAGE)
+    .from(messages)
+    .where(and(eq(authorId, author), eq(clientId, client)))
+  return row
+}
+
+interface PageAsked {
+  conversationId: string
+  /** Notes are the team's alone. */
+  withNotes: boolean
+  before?: number
+  after?: number
+  limit: number
+}
+
+/** In the order they were sent, one more than asked for where there are more. */
+export async function listMessageRows(db: Queryable, asked: PageAsked): Promise<MessageRow[]> {
+  const isForward = asked.after !== undefined
+  const rows = await db
+    .select(MESSAGE)
+    .from(messages)
+    .where(
+      and(
+        eq(conversationId, asked.conversationId),
+        asked.withNotes ? undefined : eq(isNote, false),
+        asked.before === undefined ? undefined : lt(sequence, asked.before),
+        asked.after === undefined ? undefined : gt(sequence, asked.after),
+      ),
+    )
+    .orderBy(isForward ? asc(sequence) : desc(sequence))
+    .limit(asked.limit + 1)
+  return rows
+}
+
+export async function findBlocks(
+  db: Queryable,
+  { customerId, collaboratorId }: Pick<ConversationRow, 'customerId' | 'collaboratorId'>,
+): Promise<ConversationSide[]> {
+  if (customerId === null || collaboratorId === null) return []
+  const rows = await db
+    .select({ by: conversationBlocks.blockedBy })
+    .from(conversationBlocks)
+    .where(
+      and(
+        eq(conversationBlocks.customerId, customerId),
+        eq(conversationBlocks.collaboratorId, collaboratorId),
+      ),
+    )
+  return rows.map(({ by }) => by)
+}
+
+export async function setBlock(
+  db: Queryable,
+  block: typeof conversationBlocks.$inferInsert,
+  isBlocked: boolean,
+): Promise<void> {
+  if (isBlocked) await db.insert(conversationBlocks).values(block).onConflictDoNothing()
+  else
+    await db
+      .delete(conversationBlocks)
+      .where(
+        and(
+          eq(conversationBlocks.customerId, block.customerId),
+          eq(conversationBlocks.collaboratorId, block.collaboratorId),
+          eq(conversationBlocks.blockedBy, block.blockedBy),
+        ),
+      )
+}
+
+/** The customer had the last word, and nobody of the page has answered since that moment. */
+export async function countUnanswered(
+  db: Queryable,
+  collaboratorId: string | null,
+  before: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ rows: count() })
+    .from(conversations)
+    .innerJoin(
+      conversationParticipants,
+      and(
+        eq(conversationParticipants.conversationId, conversations.id),
+        eq(conversationParticipants.side, 'team'),
+      ),
+    )
+    .where(
+      and(
+        collaboratorId === null
+          ? isNull(conversations.collaboratorId)
+          : eq(conversations.collaboratorId, collaboratorId),
+        isUnanswered(before),
+        isNull(conversationParticipants.archivedAt),
+      ),
+    )
+  return row?.rows ?? 0
+}
+
+export function isUnanswered(before: Date) {
+  return and(
+    eq(conversations.lastSide, 'customer'),
+    sql`${conversations.lastMessageAt} <= ${before.toISOString()}::timestamptz`,
+    isNull(conversations.closedAt),
+  )
+}

@@ -1,0 +1,71 @@
+/** Conversations, what each side keeps of them, and what was written and sent in them. */
+import { sql } from 'drizzle-orm'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ATTACHMENT_TYPES, CONVERSATION_SIDES, CONVERSATION_SUBJECTS } from '#contract/site/message-terms.ts'
+import { time } from './columns.ts'
+
+export const conversations = pgTable('conversations', {
+  id: text().primaryKey(),
+  customerId: text('customer_id'),
+  collaboratorId: text('collaborator_id'),
+  subjectKind: text('subject_kind', { enum: CONVERSATION_SUBJECTS }).notNull(),
+  subjectId: text('subject_id').notNull().default(''),
+  subjectNameEn: text('subject_name_en').notNull().default(''),
+  subjectNameEs: text('subject_name_es').notNull().default(''),
+  lastSequence: integer('last_sequence').notNull().default(0),
+  lastMessageAt: time('last_message_at').notNull(),
+  lastSide: text('last_side', { enum: CONVERSATION_SIDES }).notNull().default('customer'),
+  closedAt: time('closed_at'),
+  createdAt: time('created_at').notNull(),
+})
+
+export const conversationParticipants = pgTable(
+  'conversation_participants',
+  {
+    conversationId: text('conversation_id').notNull(),
+    side: text({ enum: CONVERSATION_SIDES }).notNull(),
+    readSequence: integer('read_sequence').notNull().default(0),
+    incomingSequence: integer('incoming_sequence').notNull().default(0),
+    isMuted: boolean('is_muted').notNull().default(false),
+    archivedAt: time('archived_at'),
+    assignedTo: text('assigned_to'),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.side] })],
+)
+
+export const messages = pgTable('messages', {
+  id: text().primaryKey(),
+  conversationId: text('conversation_id').notNull(),
+  sequence: integer().notNull(),
+  authorId: text('author_id'),
+  clientId: text('client_id').notNull(),
+  side: text({ enum: CONVERSATION_SIDES }).notNull(),
+  body: text().notNull(),
+  isNote: boolean('is_note').notNull().default(false),
+  createdAt: time('created_at').notNull(),
+  searchText: text('search_text').notNull().generatedAlwaysAs(sql`fold_text(body)`),
+})
+
+export const messageAttachments = pgTable('message_attachments', {
+  id: text().primaryKey(),
+  messageId: text('message_id'),
+  uploaderId: text('uploader_id'),
+  storedName: text('stored_name').notNull(),
+  fileName: text('file_name').notNull(),
+  fileType: text('file_type', { enum: ATTACHMENT_TYPES }).notNull(),
+  sizeBytes: integer('size_bytes').notNull(),
+  width: integer(),
+  height: integer(),
+  createdAt: time('created_at').notNull(),
+})
+
+export const conversationBlocks = pgTable(
+  'conversation_blocks',
+  {
+    customerId: text('customer_id').notNull(),
+    collaboratorId: text('collaborator_id').notNull(),
+    blockedBy: text('blocked_by', { enum: CONVERSATION_SIDES }).notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.collaboratorId, table.blockedBy] })],
+)

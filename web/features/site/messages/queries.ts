@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { LIMITS } from '#contract/limits.ts'
+import {
+  type ConversationItem,
+  countUnreadConversations,
+  getConversation,
+  getConversationStart,
+  listConversations,
+  listMessages,
+  type Message,
+} from '#contract/site/messages.ts'
+import { getReportedConversation, listReportedConversations } from '#contract/site/reported-messages.ts'
+import { call } from '#web/platform/call.ts'
+import { queryOf } from '#web/platform/query.ts'
+import { userQuery } from '#web/platform/user-query.ts'
+import type { MessagesSearch } from './messages-search.ts'
+
+export type ConversationRow = z.output<typeof ConversationItem>
+export type ShownMessage = z.output<typeof Message>
+export type Conversation = ReplyOf<typeof getConversation>
+export type ConversationStart = ReplyOf<typeof getConversationStart>
+
+export const unreadQuery = queryOptions({
+  ...queryOf(countUnreadConversations, {}),
+  refetchInterval: LIMITS.unreadRefreshMs,
+})
+
+/** For badges; nothing for a guest. */
+export function useUnreadConversations(): number {
+  const { data: user } = useQuery(userQuery())
+  const { data } = useQuery({ ...unreadQuery, enabled: Boolean(user) })
+  return user ? (data?.unread ?? 0) : 0
+}
+
+export function conversationsQuery({ q, show }: MessagesSearch) {
+  const asked = { q, show: show === undefined || show === 'reported' ? ('all' as const) : show }
+  return infiniteQueryOptions({
+    queryKey: [listConversations.path, asked] as const,
+    queryFn: ({ pageParam, signal }) => call(listConversations, { ...asked, before: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextBefore }) => nextBefore ?? undefined,
+    refetchInterval: LIMITS.unreadRefreshMs,
+    refetchOnMount: 'always' as const,
+  })
+}
+
+export const conversationQuery = (conversationId: string) => queryOf(getConversation, { conversationId })
+
+export const newestMessagesQuery = (conversationId: string) =>
+  queryOptions({ ...queryOf(listMessages, { conversationId }), refetchOnMount: 'always' as const })
+
+export function startQuery({ about = 'general', subject, with: collaboratorId }: MessagesSearch) {
+  return queryOf(getConversationStart, { about, subjectId: subject, collaboratorId })
+}
+
+export const reportedListQuery = queryOptions({
+  ...queryOf(listReportedConversations, {}),
+  refetchOnMount: 'always' as const,
+})
+
+/** Each look is written down: it is asked for when it is opened, and not again by itself. */
+export const reportedQuery = (conversationId: string) =>
+  queryOptions({ ...queryOf(getReportedConversation, { conversationId }), refetchOnReconnect: false })
