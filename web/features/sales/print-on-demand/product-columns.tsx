@@ -38,6 +38,7 @@ export function productColumns(): TableColumn<PrintProduct>[] {
     },
     {
       id: 'variants',
+      shownFrom: 'medium',
       header: m.print_on_demand_col_variants(),
       value: ({ variants }) => variants,
       align: 'end',
@@ -70,6 +71,7 @@ export function productColumns(): TableColumn<PrintProduct>[] {
     },
     {
       id: 'read',
+      shownFrom: 'medium',
       header: m.print_on_demand_col_read(),
       value: ({ readAt }) => readAt,
       align: 'end',
