@@ -62,6 +62,7 @@ import * as analytics from './site/analytics.ts'
 import * as auditLog from './site/audit-log.ts'
 import * as content from './site/content.ts'
 import * as contentEditing from './site/content-editing.ts'
+import * as contentReports from './site/content-reports.ts'
 import * as email from './site/email.ts'
 import * as emailAdmin from './site/email-admin.ts'
 import * as images from './site/images.ts'
@@ -69,6 +70,7 @@ import * as inspector from './site/inspector.ts'
 import * as integrations from './site/integrations.ts'
 import * as lockdown from './site/lockdown.ts'
 import * as messages from './site/messages.ts'
+import * as managedProviders from './site/managed-providers.ts'
 import * as moderation from './site/moderation.ts'
 import * as palette from './site/palette.ts'
 import * as preview from './site/preview.ts'
@@ -160,6 +162,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   messages,
   moderation,
   reportedMessages,
+  contentReports,
+  managedProviders,
   lockdown,
   settings,
   integrations,

@@ -97,6 +97,7 @@ import type { Notifier } from './platform/notifier.ts'
 import { createGateway, type PaymentGateway } from './platform/payments/index.ts'
 import { createPrintServices } from './platform/print-services/index.ts'
 import { createRateLimiter } from './platform/rate-limit.ts'
+import { sealedFileTasks } from './platform/sealed-files.ts'
 import { createSamples } from './seed/sample-data.ts'
 
 export interface Deps {
@@ -496,6 +497,7 @@ export function assemble(deps: Deps): Assembly {
       ...sales.tasks,
       ...events.tasks,
       ...images.tasks,
+      ...sealedFileTasks(files),
       ...wishlist.tasks,
       ...productImport.tasks,
       ...printOnDemand.tasks,

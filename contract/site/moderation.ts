@@ -5,77 +5,16 @@ import { endpoint } from '../endpoint.ts'
 import { idOf, Timestamp } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { Picture } from './images.ts'
-import {
-  DECISIONS,
-  MODERATION_AREAS,
-  MODERATION_KINDS,
-  REPORT_CAUSES,
-  REPORT_REASONS,
-  REPORTED_KINDS,
-} from './moderation-terms.ts'
+import { DiffRow } from './moderation-diff.ts'
+import { DECISIONS, MODERATION_AREAS, MODERATION_KINDS, REPORT_CAUSES } from './moderation-terms.ts'
 
 const tag = 'Moderation'
 const { reasonMin, reasonMax, bulkMax } = LIMITS.moderation
 
 const Kind = z.enum(MODERATION_KINDS)
-const SubjectId = z.string().min(1).max(60)
+export const SubjectId = z.string().min(1).max(60)
 export const DecisionId = idOf('dec')
-const Reason = z.string().trim().min(reasonMin).max(reasonMax)
-
-export const DiffPiece = z.object({ text: z.string(), change: z.enum(['same', 'added', 'removed']) })
-const TextSide = z.object({ pieces: z.array(DiffPiece), isChanged: z.boolean() })
-const ITEM_CHANGES = ['same', 'added', 'removed', 'changed', 'moved'] as const
-
-/** One field of an item, as it was when the change was submitted and as it would be. */
-export const DiffRow = z
-  .discriminatedUnion('type', [
-    z.object({
-      type: z.literal('text'),
-      field: z.string(),
-      en: TextSide,
-      es: TextSide,
-      /** The English is new and the Spanish is not. */
-      isSpanishStale: z.boolean(),
-      /** What is live by now, where that is neither of the two. */
-      live: z.object({ en: z.string(), es: z.string() }).nullable(),
-    }),
-    z.object({
-      type: z.literal('value'),
-      field: z.string(),
-      before: z.unknown(),
-      after: z.unknown(),
-      isChanged: z.boolean(),
-      hasCollision: z.boolean(),
-      live: z.unknown(),
-    }),
-    z.object({
-      type: z.literal('pictures'),
-      field: z.string(),
-      items: z.array(
-        z.object({
-          change: z.enum(ITEM_CHANGES),
-          picture: Picture.nullable(),
-          alt: z.object({ en: z.string(), es: z.string() }),
-        }),
-      ),
-      hasCollision: z.boolean(),
-    }),
-    z.object({
-      type: z.literal('list'),
-      field: z.string(),
-      items: z.array(
-        z.object({
-          change: z.enum(ITEM_CHANGES),
-          label: z.string(),
-          fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-          /** It was changed live since. */
-          hasCollision: z.boolean(),
-        }),
-      ),
-      hasCollision: z.boolean(),
-    }),
-  ])
-  .meta({ id: 'DiffRow' })
+export const Reason = z.string().trim().min(reasonMin).max(reasonMax)
 
 const Lease = z.object({
   kind: Kind,
@@ -272,80 +211,4 @@ export const approveItems = endpoint({
       }),
     ),
   }),
-})
-
-export const reportContent = endpoint({
-  id: 'reportContent',
-  method: 'POST',
-  path: '/api/reports',
-  permission: 'signed in',
-  summary: 'Say that something should be looked at; once a person and thing',
-  tag,
-  input: z.object({
-    kind: z.enum(REPORTED_KINDS),
-    subjectId: SubjectId,
-    cause: z.enum(REPORT_REASONS),
-    details: z.string().trim().max(1_000).default(''),
-  }),
-  status: 201,
-  reply: z.object({ isNew: z.boolean() }),
-  fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
-})
-
-export const ManagedProvider = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    slug: z.string(),
-    kind: z.string(),
-    isTrusted: z.boolean(),
-    suspension: z.object({ at: Timestamp, by: z.string(), reason: z.string() }).nullable(),
-  })
-  .meta({ id: 'ManagedProvider' })
-
-export const listManagedProviders = endpoint({
-  id: 'listManagedProviders',
-  method: 'GET',
-  path: '/api/admin/providers',
-  permission: 'user management',
-  summary: 'Providers and instructors: who is trusted, who is suspended',
-  tag,
-  input: z.object({ q: z.string().trim().max(100).optional() }),
-  reply: z.array(ManagedProvider),
-})
-
-export const suspendProvider = endpoint({
-  id: 'suspendProvider',
-  method: 'POST',
-  path: '/api/admin/providers/{providerId}/suspend',
-  permission: 'user management',
-  summary: 'Hide everything of a provider; each item keeps its state for the day it is lifted',
-  tag,
-  input: z.object({ providerId: SubjectId, reason: Reason }),
-  reply: ManagedProvider,
-  fails: ['NOT_FOUND', 'CONFLICT'],
-})
-
-export const liftSuspension = endpoint({
-  id: 'liftSuspension',
-  method: 'POST',
-  path: '/api/admin/providers/{providerId}/lift',
-  permission: 'user management',
-  summary: 'Show a provider again, each item in the state it had',
-  tag,
-  input: z.object({ providerId: SubjectId }),
-  reply: ManagedProvider,
-  fails: ['NOT_FOUND', 'CONFLICT'],
-})
-
-export const setProviderTrust = endpoint({
-  id: 'setProviderTrust',
-  method: 'PUT',
-  path: '/api/admin/providers/{providerId}/trust',
-  permission: 'user management',
-  summary: 'Let a provider publish directly, or not any more; one publication in ten is looked at afterwards',
-  tag,
-  input: z.object({ providerId: SubjectId, isTrusted: z.boolean() }),
-  reply: ManagedProvider,
-  fails: ['NOT_FOUND'],
 })

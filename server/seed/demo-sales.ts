@@ -73,16 +73,39 @@ const WAITING_BACK = [0, 1, 3]
 
 export function planSales(
   variants: readonly DemoVariant[],
-  buyers: readonly DemoBuyer[],
+  buyers: { regulars: readonly DemoBuyer[]; newcomers: readonly DemoBuyer[] },
   now: Date,
 ): DemoSale[] {
   const sales: DemoSale[] = []
   for (let back = DAYS - 1; back >= 0; back -= 1) {
     const day = new Date(now.getTime() - back * DAY_MS)
     for (let nth = 0; nth < countOf(back, day); nth += 1)
-      sales.push(planSale(`${back}:${nth}`, back, day, { variants, buyers, now }))
+      sales.push(
+        planSale(`${back}:${nth}`, back, day, {
+          variants,
+          buyers: buyersOn(`${back}:${nth}`, back, buyers),
+          now,
+        }),
+      )
   }
   return sales
+}
+
+/** New ones come one by one in these days, and buy for the first time then. */
+export const NEWCOMER_DAYS = 60
+const NEWCOMER_CHANCE = 0.4
+/** So many of them are about at a time. */
+const NEWCOMERS_AT_ONCE = 3
+
+/** Who buys that day: those who always did, or some of those who just came. */
+function buyersOn(
+  name: string,
+  back: number,
+  { regulars, newcomers }: Parameters<typeof planSales>[1],
+): readonly DemoBuyer[] {
+  const came = Math.ceil((newcomers.length * (NEWCOMER_DAYS - back)) / NEWCOMER_DAYS)
+  if (came <= 0 || chanceOf(`sale:${name}:newcomer`) >= NEWCOMER_CHANCE) return regulars
+  return newcomers.slice(Math.max(0, came - NEWCOMERS_AT_ONCE), came)
 }
 
 /** Growing over the year, more at the weekend, and before the holidays. */

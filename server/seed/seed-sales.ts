@@ -10,6 +10,7 @@ import { chanceOf, idFor } from './chance.ts'
 import { people, products } from './data/index.ts'
 import { type DemoSale, type DemoVariant, planSales } from './demo-sales.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'
+import { listNewcomers, newcomerRows } from './newcomers.ts'
 import { providerRows } from './provider-rows.ts'
 import { saleRows } from './sale-rows.ts'
 
@@ -34,7 +35,9 @@ export async function seedDemoSales({
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (await isDone(tx)) return false
-    const sales = planSales(await listVariants(tx, PROVIDER_ID), listBuyers(), now)
+    await insertRowsIn(tx, 'users', newcomerRows(now))
+    const buyers = { regulars: listBuyers(), newcomers: listNewcomers() }
+    const sales = planSales(await listVariants(tx, PROVIDER_ID), buyers, now)
     await insertSales(tx, sales, PROVIDER_ID)
     await payOut(tx, sales, now)
     await insertRowsIn(tx, 'product_views', viewRows(now))

@@ -88,7 +88,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [pageIndex, setPageIndex] = useState(0)
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const [isAllChosen, setIsAllChosen] = useState(false)
-  const [ownVisibility, setOwnVisibility] = useState<ColumnVisibilityState>(() => hiddenAtFirst(columns))
+  const [ownVisibility, setOwnVisibility] = useState<ColumnVisibilityState | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const requestQuery = (change: Partial<TableQuery>) =>
     server?.onQueryChange({ ...server.query, page: 1, ...change })
@@ -105,7 +105,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ? Object.fromEntries(
         columns.map(({ id, hideable }) => [id, hideable === false || chosenColumns.includes(id)]),
       )
-    : ownVisibility
+    : (ownVisibility ?? hiddenAtFirst(columns))
+  const hasOwnColumns = chosenColumns !== undefined || ownVisibility !== null
   const serverSort = server?.query.sort
   const table = useTable({
     features,
@@ -201,7 +202,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {bulk?.actions(isAllChosen ? { all: total } : { ids: chosenIds }, clearChosen)}
         </BulkBar>
       ) : null}
-      <div className="relative md:overflow-x-auto md:rounded-card md:border">
+      <div
+        className={cn(
+          'relative md:overflow-x-auto md:rounded-card md:border',
+          // Columns give way to its width; those that somebody chose do not.
+          !hasOwnColumns && '@container/table',
+        )}
+      >
         <table
           {...tableRoles.table}
           aria-label={label}

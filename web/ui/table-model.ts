@@ -24,8 +24,20 @@ export type TableColumn<Row> = {
   /** False: always shown. */
   hideable?: boolean
   hiddenAtFirst?: boolean
+  /**
+   * Shown where the table has at least this much room (on a card always), and wherever somebody chose the columns themselves.
+   * What is seldom looked for gives way, so that nothing has to be scrolled for sideways.
+   */
+  shownFrom?: keyof typeof SHOWN_FROM
   /** The title of the row's card on a phone; the first column when none says so. */
   isTitle?: boolean
+}
+
+/** By the width of the table, not of the window: beside a menu there is less of it. */
+export const SHOWN_FROM = {
+  medium: 'md:@max-[56rem]/table:hidden',
+  wide: 'md:@max-[68rem]/table:hidden',
+  widest: 'md:@max-[76rem]/table:hidden',
 }
 
 export const features = tableFeatures({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from './checkbox.tsx'
 import { cn } from './cn.ts'
-import type { features, TableColumn } from './table-model.ts'
+import { type features, SHOWN_FROM, type TableColumn } from './table-model.ts'
 
 export type Table<Row extends object> = ReactTable<typeof features, Row>
 
@@ -23,14 +23,15 @@ type HeadProps<Row extends object> = {
   hasActions: boolean
 }
 
-const cellClass = 'px-4 py-2.5 text-left align-middle'
+const cellClass = 'px-4 py-2.5 text-left align-middle md:@max-[72rem]/table:px-3'
+const choiceClass = 'w-12 pr-0 md:@max-[72rem]/table:pr-0'
 
 export function HeadRow<Row extends object>({ table, columns, hasChoice, hasActions }: HeadProps<Row>) {
   return (
     <thead {...tableRoles.group} className="max-md:hidden">
       <tr {...tableRoles.row} className="border-b bg-surface text-muted">
         {hasChoice ? (
-          <th scope="col" className={cn(cellClass, 'w-12 pr-0')}>
+          <th scope="col" className={cn(cellClass, choiceClass)}>
             <Checkbox
               aria-label={m.ui_choose_all_rows()}
               checked={table.getIsAllPageRowsSelected()}
@@ -63,7 +64,12 @@ function HeadCell<Row extends object>({ column, table }: { column: TableColumn<R
     <th
       scope="col"
       aria-sort={sorted ? sortNames[sorted] : undefined}
-      className={cn(cellClass, 'h-10 whitespace-nowrap py-0 font-[550] text-xs', isEnd && 'text-right')}
+      className={cn(
+        cellClass,
+        'h-10 whitespace-nowrap py-0 font-[550] text-xs',
+        isEnd && 'text-right',
+        column.shownFrom && SHOWN_FROM[column.shownFrom],
+      )}
     >
       {tableColumn?.getCanSort() ? (
         <button
@@ -121,7 +127,11 @@ export function TableRow<Row extends object>({ row, columns, hasChoice, actions,
       {hasChoice ? (
         <td
           {...tableRoles.cell}
-          className={cn(cellClass, 'pr-0 max-md:absolute max-md:top-4.5 max-md:left-4 max-md:p-0')}
+          className={cn(
+            cellClass,
+            choiceClass,
+            'max-md:absolute max-md:top-4.5 max-md:left-4 max-md:w-auto max-md:p-0',
+          )}
         >
           <Checkbox
             aria-label={m.ui_choose_row({ name: titleText })}
@@ -178,6 +188,7 @@ function BodyCell<Row>({ column, row, isTitle, hasChoice, hasActions }: BodyProp
         isTitle && hasActions && 'max-md:pr-9',
         // A card names no field that says nothing; a row keeps its column.
         isBlank && 'max-md:hidden',
+        column.shownFrom && SHOWN_FROM[column.shownFrom],
       )}
     >
       {isTitle ? null : <span className="text-muted md:hidden">{column.header}</span>}

@@ -32,7 +32,7 @@ export function TableTools<Row extends object>({
   files,
 }: ToolsProps<Row>) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-end gap-2">
       {search === undefined ? null : (
         <div className="min-w-0 grow md:max-w-xs">
           <SearchInput aria-label={m.ui_search_in({ name: label })} value={search} onValueChange={onSearch} />

@@ -1,4 +1,4 @@
-import { reportContent } from '#contract/site/moderation.ts'
+import { reportContent } from '#contract/site/content-reports.ts'
 import { REPORT_REASONS } from '#contract/site/moderation-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { textOf, useFormCall } from '#web/platform/forms/form.ts'

@@ -14,13 +14,11 @@ import type {
 import { admitReader, answerDocument, readDocument } from '#server/features/people/credentials/index.ts'
 import { CERTIFICATION_FOLDER } from '#server/features/people/instructors/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import type { Files } from '#server/platform/files.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
-import { enqueue } from '#server/platform/jobs.ts'
-import { newSealedName, storeSealed } from '#server/platform/sealed-files.ts'
+import { dropSealedLater, newSealedName, storeSealed } from '#server/platform/sealed-files.ts'
 import { showApplication } from './application-view.ts'
 import type { Deps } from './deps.ts'
 import { isEditable } from './rules.ts'
@@ -39,28 +37,17 @@ import {
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 const FOLDER = 'private/applications'
-const OWN_FOLDERS = [`${FOLDER}/`, `${CERTIFICATION_FOLDER}/`]
 
 /** What becomes a certification lies where certifications do, so that approving moves a row and no file. */
 const folderOf = (document: ApplicationDocument) =>
   document === 'training_certificate' ? CERTIFICATION_FOLDER : FOLDER
-
-/** By a job: the file goes when, and only when, no row names it any more. */
-export async function dropFilesLater(tx: Tx, names: readonly string[]): Promise<void> {
-  if (names.length > 0) await enqueue(tx, 'drop_application_files', { names })
-}
-
-export async function dropFiles(files: Files, payload: unknown): Promise<void> {
-  const { names } = payload as { names: string[] }
-  await files.remove(names.filter((name) => OWN_FOLDERS.some((folder) => name.startsWith(folder))))
-}
 
 /** A police record is nobody's business once the application is long decided. */
 export async function deleteDecidedFiles({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - DECIDED_FILES_DAYS * DAY_MS)
   await db.transaction(async (tx) => {
     const old = await listDecidedFiles(tx, before)
-    await dropFilesLater(
+    await dropSealedLater(
       tx,
       await deleteFiles(
         tx,
@@ -104,7 +91,7 @@ async function makeRoom(tx: Tx, applicationId: string, document: ApplicationDocu
   if (known.length < max) return
   if (max > 1) throw new AppError('TOO_MANY_ITEMS')
   const ids = known.map(({ id }) => id)
-  await dropFilesLater(tx, await deleteFiles(tx, ids))
+  await dropSealedLater(tx, await deleteFiles(tx, ids))
 }
 
 /** While an admin looks at it, it stays as it is. */
@@ -126,7 +113,7 @@ export async function removeFile(
     const file = await findFile(tx, input.fileId)
     const row = file && (await lockApplication(tx, file.applicationId))
     refuseOthers(row, me.id)
-    await dropFilesLater(tx, await deleteFiles(tx, [input.fileId]))
+    await dropSealedLater(tx, await deleteFiles(tx, [input.fileId]))
     return showApplication(tx, seals, await updateApplication(tx, row.id, { updatedAt: clock.now() }))
   })
 }

@@ -3,7 +3,7 @@ import * as contract from '#contract/people/applications.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
-import { deleteDecidedFiles, dropFiles, removeFile, serveFile, takeFile } from './application-files.ts'
+import { deleteDecidedFiles, removeFile, serveFile, takeFile } from './application-files.ts'
 import { type ApplicationRuling, decide } from './approvals.ts'
 import type { ApplicationsDeps, Deps } from './deps.ts'
 import { listMine, start, submit, withdraw } from './my-applications.ts'
@@ -39,7 +39,6 @@ export function createApplications(given: ApplicationsDeps): {
       route(contract.withdrawApplication, (call) => withdraw(deps, call)),
     ],
     tasks: {
-      drop_application_files: (payload) => dropFiles(deps.files, payload),
       delete_decided_application_files: () => deleteDecidedFiles(deps),
     },
     timetable: ['43 5 * * * delete_decided_application_files'],

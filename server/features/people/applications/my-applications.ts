@@ -14,7 +14,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { localDay } from '#server/platform/local-day.ts'
-import { dropFilesLater } from './application-files.ts'
+import { dropSealedLater } from '#server/platform/sealed-files.ts'
 import { showApplication } from './application-view.ts'
 import type { Deps } from './deps.ts'
 import { refuseLacking } from './find-lacks.ts'
@@ -134,7 +134,7 @@ export async function withdrawRow(
   now: Date,
 ): Promise<void> {
   const files = await listFiles(tx, [row.id])
-  await dropFilesLater(
+  await dropSealedLater(
     tx,
     await deleteFiles(
       tx,

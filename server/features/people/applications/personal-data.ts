@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { OPEN_STATUSES } from '#contract/people/application-terms.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { dropSealedLater } from '#server/platform/sealed-files.ts'
 import { applications } from '#server/schema/applications.ts'
-import { dropFilesLater } from './application-files.ts'
 import { openInstructor } from './application-view.ts'
 import { createApplicationSeals } from './seals.ts'
 import { deleteAllOf, listFiles, listOf } from './store.ts'
@@ -49,7 +49,7 @@ export function applicationsOfPerson(secret: string): PersonalData {
       return { moved: ids.length, collided: collides.length }
     },
     async erase(tx, userId) {
-      await dropFilesLater(tx, await deleteAllOf(tx, userId))
+      await dropSealedLater(tx, await deleteAllOf(tx, userId))
     },
   }
 }

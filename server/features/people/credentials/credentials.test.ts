@@ -41,9 +41,9 @@ function photoFiles(): string[] {
 /** As the worker would. */
 async function runDropJobs() {
   const { rows } = await pool.query(
-    "delete from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = 'drop_credential_photos') returning payload",
+    "delete from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = 'drop_sealed_files') returning payload",
   )
-  for (const { payload } of rows) await shop.tasks.drop_credential_photos?.(payload)
+  for (const { payload } of rows) await shop.tasks.drop_sealed_files?.(payload)
 }
 
 describe('at rest', () => {

@@ -5,7 +5,6 @@ import type { Tasks } from '#server/platform/jobs.ts'
 import type { CredentialsDeps, Deps } from './deps.ts'
 import { readOne } from './inspect.ts'
 import { addMyCredential, listMine, withdrawMyCredential } from './my-credentials.ts'
-import { dropPhotos } from './photo-files.ts'
 import { servePhoto, takePhoto } from './photos.ts'
 import { listToReview, reviewCredential } from './review.ts'
 import { createSeals } from './seals.ts'
@@ -40,7 +39,6 @@ export function createCredentials(deps: CredentialsDeps): {
     ],
     tasks: {
       warn_expiring_credentials: () => warnExpiring(credentialDeps),
-      drop_credential_photos: (payload) => dropPhotos(credentialDeps.files, payload),
     },
     // Nine in the morning in Puerto Rico.
     timetable: ['0 13 * * * warn_expiring_credentials'],

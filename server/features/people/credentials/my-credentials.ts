@@ -7,9 +7,9 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { localDay } from '#server/platform/local-day.ts'
+import { dropSealedLater } from '#server/platform/sealed-files.ts'
 import { showCredential } from './credential-view.ts'
 import type { Deps } from './deps.ts'
-import { dropPhotosLater } from './photo-files.ts'
 import { endOf, isExpired } from './rules.ts'
 import { insertCredential, listOf, lockCredential, updateCredential } from './store.ts'
 
@@ -57,7 +57,7 @@ export async function withdrawMyCredential(
       reason: '',
       updatedAt: clock.now(),
     })
-    await dropPhotosLater(tx, [row.photoName])
+    await dropSealedLater(tx, [row.photoName])
   })
   return undefined
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { dropSealedLater } from '#server/platform/sealed-files.ts'
 import { credentials } from '#server/schema/people.ts'
-import { dropPhotosLater } from './photo-files.ts'
 import { createSeals } from './seals.ts'
 import { deleteAllOf, listOf } from './store.ts'
 
@@ -27,7 +27,7 @@ export function credentialsOfPerson(secret: string): PersonalData {
       return { moved: moved.length, collided: 0 }
     },
     async erase(tx, userId) {
-      await dropPhotosLater(tx, await deleteAllOf(tx, userId))
+      await dropSealedLater(tx, await deleteAllOf(tx, userId))
     },
   }
 }

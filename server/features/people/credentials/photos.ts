@@ -4,15 +4,16 @@ import type { getCredentialPhoto, sendCredentialPhoto } from '#contract/people/c
 import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { storeSealed } from '#server/platform/sealed-files.ts'
+import { dropSealedLater, newSealedName, storeSealed } from '#server/platform/sealed-files.ts'
 import { showCredential } from './credential-view.ts'
 import type { Deps } from './deps.ts'
 import { findForReading } from './inspect.ts'
-import { dropPhotosLater, newPhotoName } from './photo-files.ts'
 import { type CredentialRow, findCredential, lockCredential, updateCredential } from './store.ts'
 
 const HOUR_MS = 3_600_000
 const QUALITY = 85
+/** No address leads to it: its files are read and written here alone, and always sealed. */
+const FOLDER = 'private/credentials'
 
 /** Re-encoded like every picture that people send, so that it says nothing besides; then sealed. */
 export async function takePhoto(deps: Deps, call: Call<typeof sendCredentialPhoto>) {
@@ -23,12 +24,12 @@ export async function takePhoto(deps: Deps, call: Call<typeof sendCredentialPhot
   await limiter.count('credential-photo', userId, { max: LIMITS.image.perHour, windowMs: HOUR_MS })
   const { bytes } = await images.readPhoto(await readBytes(call.request, LIMITS.image.bytes))
   const sealed = seals.sealPhoto(await sharp(bytes).flatten().jpeg({ quality: QUALITY }).toBuffer())
-  const photoName = newPhotoName()
+  const photoName = newSealedName(FOLDER)
   return storeSealed(files, { name: photoName, sealed }, () =>
     db.transaction(async (tx) => {
       const row = await lockCredential(tx, credentialId)
       refuseOthers(row, userId)
-      await dropPhotosLater(tx, [row.photoName])
+      await dropSealedLater(tx, [row.photoName])
       const changed = await updateCredential(tx, row.id, { photoName, updatedAt: clock.now() })
       return showCredential(changed, clock.now())
     }),

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { type Admitted, admitInstructor } from './admit-instructor.ts'
-import { dropFiles, serveFile, takeFile } from './certifications/certification-files.ts'
+import { serveFile, takeFile } from './certifications/certification-files.ts'
 import { listOfInstructor, readCertification } from './certifications/inspect.ts'
 import { addMine, listMine, withdrawMine } from './certifications/my-certifications.ts'
 import { remindExpiring } from './certifications/remind.ts'
@@ -61,7 +61,6 @@ export function createInstructors(given: InstructorsDeps): {
     ],
     tasks: {
       remind_expiring_certifications: () => remindExpiring(deps),
-      drop_certification_files: (payload) => dropFiles(deps.files, payload),
     },
     // Nine in the morning in Puerto Rico.
     timetable: ['5 13 * * * remind_expiring_certifications'],

@@ -1,6 +1,6 @@
 import { findCollaboratorOf } from '#server/features/people/collaborators/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { dropFilesLater } from './certifications/certification-files.ts'
+import { dropSealedLater } from '#server/platform/sealed-files.ts'
 import { createCertificationSeals } from './certifications/seals.ts'
 import { deleteAllOf, listOf } from './certifications/store.ts'
 import { deleteProfileOf, findProfiles } from './profile/store.ts'
@@ -24,7 +24,7 @@ export function certificationsOfPerson(secret: string): PersonalData {
       return { specialties: profile?.specialties ?? [], languages: profile?.languages ?? [], held }
     },
     async erase(tx, userId) {
-      await dropFilesLater(tx, await deleteAllOf(tx, userId))
+      await dropSealedLater(tx, await deleteAllOf(tx, userId))
       const page = await findCollaboratorOf(tx, userId)
       if (page) await deleteProfileOf(tx, page.id)
     },

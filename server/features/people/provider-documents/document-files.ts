@@ -6,13 +6,10 @@ import type {
 } from '#contract/people/provider-documents.ts'
 import { answerDocument, readDocument } from '#server/features/people/credentials/index.ts'
 import { findProviderId } from '#server/features/people/providers/index.ts'
-import type { Tx } from '#server/platform/database/pool.ts'
-import type { Files } from '#server/platform/files.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { enqueue } from '#server/platform/jobs.ts'
-import { newSealedName, storeSealed } from '#server/platform/sealed-files.ts'
+import { dropSealedLater, newSealedName, storeSealed } from '#server/platform/sealed-files.ts'
 import type { Deps } from './deps.ts'
 import { showDocument } from './document-view.ts'
 import { admitReader } from './inspect.ts'
@@ -20,17 +17,6 @@ import { type DocumentRow, findDocument, lockDocument, updateDocument } from './
 
 const HOUR_MS = 3_600_000
 const FOLDER = 'private/provider-documents'
-
-/** By a job: the file goes when, and only when, the row no longer names it. */
-export async function dropFilesLater(tx: Tx, names: readonly (string | null)[]): Promise<void> {
-  const named = names.filter((name) => name !== null)
-  if (named.length > 0) await enqueue(tx, 'drop_provider_document_files', { names: named })
-}
-
-export async function dropFiles(files: Files, payload: unknown): Promise<void> {
-  const { names } = payload as { names: string[] }
-  await files.remove(names.filter((name) => name.startsWith(`${FOLDER}/`)))
-}
 
 export async function takeFile(deps: Deps, call: Call<typeof sendProviderDocumentFile>) {
   const { db, files, seals, clock, limiter, images } = deps
@@ -45,7 +31,7 @@ export async function takeFile(deps: Deps, call: Call<typeof sendProviderDocumen
     db.transaction(async (tx) => {
       const row = await lockDocument(tx, documentId)
       refuseUnsendable(row, providerId)
-      await dropFilesLater(tx, [row.fileName])
+      await dropSealedLater(tx, [row.fileName])
       const now = clock.now()
       return showDocument(await updateDocument(tx, row.id, { fileName, fileType, updatedAt: now }), now)
     }),

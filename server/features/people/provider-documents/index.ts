@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import type { Deps, ProviderDocumentsDeps } from './deps.ts'
-import { dropFiles, serveFile, takeFile } from './document-files.ts'
+import { serveFile, takeFile } from './document-files.ts'
 import { readOne } from './inspect.ts'
 import { addOwn, listOwn, withdrawOwn } from './own-documents.ts'
 import { remindExpiring } from './remind.ts'
@@ -40,7 +40,6 @@ export function createProviderDocuments(given: ProviderDocumentsDeps): {
     ],
     tasks: {
       remind_expiring_documents: () => remindExpiring(deps),
-      drop_provider_document_files: (payload) => dropFiles(deps.files, payload),
     },
     // Nine in the morning in Puerto Rico.
     timetable: ['10 13 * * * remind_expiring_documents'],

@@ -13,8 +13,8 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { localDay } from '#server/platform/local-day.ts'
+import { dropSealedLater } from '#server/platform/sealed-files.ts'
 import type { Deps } from './deps.ts'
-import { dropFilesLater } from './document-files.ts'
 import { showDocument } from './document-view.ts'
 import { refuseNew } from './rules.ts'
 import { insertDocument, listOf, lockDocument, updateDocument } from './store.ts'
@@ -67,7 +67,7 @@ export async function withdrawOwn({ db, clock }: Deps, { input, me }: Call<typeo
       reason: '',
       updatedAt: clock.now(),
     })
-    await dropFilesLater(tx, [row.fileName])
+    await dropSealedLater(tx, [row.fileName])
   })
   return undefined
 }

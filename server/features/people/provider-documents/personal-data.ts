@@ -1,6 +1,6 @@
 import { findCollaboratorOf } from '#server/features/people/collaborators/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { dropFilesLater } from './document-files.ts'
+import { dropSealedLater } from '#server/platform/sealed-files.ts'
 import { createDocumentSeals } from './seals.ts'
 import { deleteAllOf, listOf } from './store.ts'
 
@@ -27,7 +27,7 @@ export function providerDocumentsOfPerson(secret: string): PersonalData {
     },
     async erase(tx, userId) {
       const page = await findCollaboratorOf(tx, userId)
-      if (page) await dropFilesLater(tx, await deleteAllOf(tx, page.id))
+      if (page) await dropSealedLater(tx, await deleteAllOf(tx, page.id))
     },
   }
 }

@@ -1,4 +1,6 @@
 /** One queue for what waits for an admin: leases, decisions that can be undone, reports, suspended and trusted providers. */
+import { reportContent } from '#contract/site/content-reports.ts'
+import * as managedProviders from '#contract/site/managed-providers.ts'
 import * as contract from '#contract/site/moderation.ts'
 import type { CollaborationReviews } from '#server/features/events/collaborations/index.ts'
 import type { EventDecisions } from '#server/features/events/event-editing/index.ts'
@@ -71,11 +73,11 @@ export function createModeration(given: ModerationDeps): Moderation {
       route(contract.decideItem, (call) => decide(deps, call)),
       route(contract.undoDecision, (call) => undo(deps, call)),
       route(contract.approveItems, (call) => approveAll(deps, call)),
-      route(contract.reportContent, (call) => report(deps, call)),
-      route(contract.listManagedProviders, (call) => listProviders(deps, call)),
-      route(contract.suspendProvider, (call) => suspend(deps, call)),
-      route(contract.liftSuspension, (call) => lift(deps, call)),
-      route(contract.setProviderTrust, (call) => setTrust(deps, call)),
+      route(reportContent, (call) => report(deps, call)),
+      route(managedProviders.listManagedProviders, (call) => listProviders(deps, call)),
+      route(managedProviders.suspendProvider, (call) => suspend(deps, call)),
+      route(managedProviders.liftSuspension, (call) => lift(deps, call)),
+      route(managedProviders.setProviderTrust, (call) => setTrust(deps, call)),
     ],
     tasks: {
       apply_moderation_decision: (payload) =>

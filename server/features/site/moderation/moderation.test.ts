@@ -13,6 +13,7 @@ import { getEvent } from '#contract/events/events.ts'
 import { listMyCertifications } from '#contract/people/certifications.ts'
 import { listMyCredentials } from '#contract/people/credentials.ts'
 import { listNotifications } from '#contract/people/notifications.ts'
+import { reportContent } from '#contract/site/content-reports.ts'
 import {
   approveItems,
   decideItem,
@@ -20,7 +21,6 @@ import {
   getQueuePulse,
   listQueue,
   releaseLease,
-  reportContent,
   takeLease,
   undoDecision,
 } from '#contract/site/moderation.ts'

@@ -16,7 +16,7 @@ import {
   listManagedProviders,
   setProviderTrust,
   suspendProvider,
-} from '#contract/site/moderation.ts'
+} from '#contract/site/managed-providers.ts'
 import { writeDraft } from '#server/testing/samples/product-editing.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { isDrawn } from './report-content.ts'

@@ -6,7 +6,7 @@ import type {
   ManagedProvider,
   setProviderTrust,
   suspendProvider,
-} from '#contract/site/moderation.ts'
+} from '#contract/site/managed-providers.ts'
 import { EVERYTHING, publishProductChange } from '#server/features/catalog/products/index.ts'
 import {
   type CollaboratorRow,

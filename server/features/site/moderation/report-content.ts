@@ -1,7 +1,7 @@
 /** People say what should be looked at; the shop draws what trusted providers publish. */
 import { createHash } from 'node:crypto'
 import { LIMITS } from '#contract/limits.ts'
-import type { reportContent } from '#contract/site/moderation.ts'
+import type { reportContent } from '#contract/site/content-reports.ts'
 import { canReadConversation } from '#server/features/site/messages/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'

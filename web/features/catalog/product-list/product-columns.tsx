@@ -35,6 +35,7 @@ export function productColumns({ isAdmin, categoryNames }: ColumnOptions): Table
       ? [
           {
             id: 'provider',
+            shownFrom: 'medium' as const,
             header: m.product_list_col_provider(),
             value: ({ provider }: ManagedProduct) => provider.name,
             sortable: false,
@@ -57,6 +58,7 @@ export function productColumns({ isAdmin, categoryNames }: ColumnOptions): Table
     },
     {
       id: 'price',
+      shownFrom: 'medium',
       header: m.product_list_col_price(),
       value: ({ priceCents }) => priceCents,
       cell: (product) => <span className="whitespace-nowrap">{sayPrice(product)}</span>,
@@ -64,12 +66,14 @@ export function productColumns({ isAdmin, categoryNames }: ColumnOptions): Table
     },
     {
       id: 'category',
+      shownFrom: 'wide',
       header: m.product_list_col_category(),
       value: ({ category }) => categoryNames.get(category) ?? category,
       sortable: false,
     },
     {
       id: 'updated',
+      shownFrom: 'wide',
       header: m.product_list_col_updated(),
       value: ({ updatedAt }) => updatedAt,
       cell: ({ updatedAt }) => (
@@ -91,7 +95,7 @@ export function productColumns({ isAdmin, categoryNames }: ColumnOptions): Table
 function ProductName({ product }: { product: ManagedProduct }) {
   const toPath = useManagePath()
   return (
-    <span className="flex min-w-0 items-center gap-3 md:min-w-56">
+    <span className="flex min-w-0 items-center gap-3 md:min-w-44">
       <StoredPicture
         picture={product.picture && { ...product.picture, alt: '' }}
         sizes="48px"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PUBLISHING_STATUSES, STOCK_LEVELS } from '#contract/catalog/catalog-terms.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { STATUS_LABELS, STOCK_NAMES } from './labels.ts'
 import { useProductsMove } from './products-link.tsx'
@@ -24,42 +25,42 @@ export function ProductFilters({ search }: { search: ProductsSearch }) {
   const { data: categories = [] } = useQuery(categoriesQuery())
   return (
     <div className="flex min-w-0 flex-wrap gap-2 max-md:grid max-md:w-full max-md:grid-cols-2">
-      <Select
-        name="status"
-        aria-label={m.product_list_col_status()}
-        placeholder={m.product_list_any_status()}
-        value={search.status ?? ''}
-        options={PUBLISHING_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value].name() }))}
-        onValueChange={(status) => move({ status: readProductsSearch({ status }).status })}
-        className="md:w-40"
-      />
-      <Select
-        name="category"
-        aria-label={m.product_list_col_category()}
-        placeholder={m.product_list_any_category()}
-        value={search.category ?? ''}
-        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        onValueChange={(category) => move({ category: readProductsSearch({ category }).category })}
-        className="md:w-40"
-      />
-      <Select
-        name="stock"
-        aria-label={m.product_list_col_stock()}
-        placeholder={m.product_list_any_stock()}
-        value={search.stock ?? ''}
-        options={STOCK_LEVELS.map((value) => ({ value, label: STOCK_NAMES[value]() }))}
-        onValueChange={(stock) => move({ stock: readProductsSearch({ stock }).stock })}
-        className="md:w-36"
-      />
-      <Select
-        name="mark"
-        aria-label={m.product_list_mark()}
-        placeholder={m.product_list_any_mark()}
-        value={markOf(search) ?? ''}
-        options={(Object.keys(MARKS) as Mark[]).map((value) => ({ value, label: MARKS[value]() }))}
-        onValueChange={(mark) => move(searchOfMark(mark))}
-        className="md:w-40"
-      />
+      <Field label={m.product_list_col_status()} className="md:w-40">
+        <Select
+          name="status"
+          placeholder={m.product_list_any()}
+          value={search.status ?? ''}
+          options={PUBLISHING_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value].name() }))}
+          onValueChange={(status) => move({ status: readProductsSearch({ status }).status })}
+        />
+      </Field>
+      <Field label={m.product_list_col_category()} className="md:w-40">
+        <Select
+          name="category"
+          placeholder={m.product_list_any()}
+          value={search.category ?? ''}
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          onValueChange={(category) => move({ category: readProductsSearch({ category }).category })}
+        />
+      </Field>
+      <Field label={m.product_list_col_stock()} className="md:w-36">
+        <Select
+          name="stock"
+          placeholder={m.product_list_any()}
+          value={search.stock ?? ''}
+          options={STOCK_LEVELS.map((value) => ({ value, label: STOCK_NAMES[value]() }))}
+          onValueChange={(stock) => move({ stock: readProductsSearch({ stock }).stock })}
+        />
+      </Field>
+      <Field label={m.product_list_mark()} className="md:w-40">
+        <Select
+          name="mark"
+          placeholder={m.product_list_any()}
+          value={markOf(search) ?? ''}
+          options={(Object.keys(MARKS) as Mark[]).map((value) => ({ value, label: MARKS[value]() }))}
+          onValueChange={(mark) => move(searchOfMark(mark))}
+        />
+      </Field>
     </div>
   )
 }

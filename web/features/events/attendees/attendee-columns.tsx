@@ -42,11 +42,13 @@ export function attendeeColumns(counts: Attendees['counts'] | undefined): TableC
     },
     ...when(counts === undefined || counts.squads.length > 0, {
       id: 'squad',
+      shownFrom: 'medium',
       header: m.attendees_col_squad(),
       value: ({ squadName }) => squadName ?? '',
     }),
     ...when(counts !== undefined && counts.divisions.length > 0, {
       id: 'division',
+      shownFrom: 'medium',
       header: m.attendees_col_division(),
       value: ({ divisionName }) => divisionName ?? '',
       sortable: false,
@@ -65,6 +67,7 @@ export function attendeeColumns(counts: Attendees['counts'] | undefined): TableC
     },
     {
       id: 'paid',
+      shownFrom: 'wide',
       header: m.attendees_col_paid(),
       value: ({ paidCents }) => paidCents / 100,
       cell: (attendee) => <Paid attendee={attendee} />,
@@ -72,6 +75,7 @@ export function attendeeColumns(counts: Attendees['counts'] | undefined): TableC
     },
     {
       id: 'order',
+      shownFrom: 'widest',
       header: m.attendees_col_order(),
       value: ({ orderNumber }) => orderNumber,
       cell: ({ orderNumber }) => <span className="tabular whitespace-nowrap">{orderNumber}</span>,

@@ -53,11 +53,18 @@ const COLUMNS = (): TableColumn<InstructorOverview>[] => [
   },
   {
     id: 'next30',
+    shownFrom: 'medium',
     header: m.teaching_column_next30(),
     value: ({ load }) => load.next30Days,
     align: 'end',
   },
-  { id: 'taught', header: m.teaching_column_taught(), value: ({ load }) => load.taught, align: 'end' },
+  {
+    id: 'taught',
+    shownFrom: 'medium',
+    header: m.teaching_column_taught(),
+    value: ({ load }) => load.taught,
+    align: 'end',
+  },
   {
     id: 'rating',
     header: m.teaching_column_rating(),
@@ -67,12 +74,14 @@ const COLUMNS = (): TableColumn<InstructorOverview>[] => [
   },
   {
     id: 'collaborations',
+    shownFrom: 'wide',
     header: m.teaching_column_collaborations(),
     value: ({ collaborations }) => collaborations,
     align: 'end',
   },
   {
     id: 'nppr',
+    shownFrom: 'widest',
     header: 'NPPR',
     value: ({ npprNumber }) => npprNumber,
     cell: ({ npprNumber }) => <span className="tabular">{npprNumber ?? '–'}</span>,

@@ -10,12 +10,12 @@ import {
   type CertificationKind,
 } from '#contract/people/instructor-terms.ts'
 import { CERTIFICATION_NAMES, ISSUER_NAMES } from '#web/domain/instructors/labels.ts'
+import { ExpiryFields } from '#web/domain/people/expiry-fields.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { type FormCall, isChecked, textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'
 import { showError } from '#web/platform/toasts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateInput } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -143,31 +143,12 @@ export function CertificationForm({ instead }: { instead?: Certification }) {
 }
 
 function Dates({ call }: { call: FormCall }) {
-  const [isEndless, setIsEndless] = useState(false)
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Field label={m.instructors_issued_on()} required error={call.problem('issuedOn')}>
         <DateInput name="issuedOn" onValueChange={() => call.forget('issuedOn')} />
       </Field>
-      <div>
-        <Field
-          label={m.instructors_expires_on()}
-          required={!isEndless}
-          disabled={isEndless}
-          error={call.problem('expiresOn')}
-        >
-          <DateInput name="expiresOn" onValueChange={() => call.forget('expiresOn')} />
-        </Field>
-        <Checkbox
-          name="endless"
-          label={m.instructors_endless()}
-          className="mt-1 -mb-2"
-          onCheckedChange={(isChosen) => {
-            setIsEndless(isChosen)
-            call.forget('expiresOn')
-          }}
-        />
-      </div>
+      <ExpiryFields call={call} label={m.instructors_expires_on()} endlessLabel={m.instructors_endless()} />
     </div>
   )
 }

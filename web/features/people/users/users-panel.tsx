@@ -169,6 +169,7 @@ function columnsFor(nameRole: UsersPanelProps['nameRole']): TableColumn<ManagedU
     },
     {
       id: 'two-factor',
+      shownFrom: 'medium',
       header: m.users_col_two_factor(),
       value: ({ twoFactorEnabled }) => (twoFactorEnabled ? m.users_on() : m.users_off()),
       sortable: false,

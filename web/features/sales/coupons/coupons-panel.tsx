@@ -111,6 +111,7 @@ function listColumns(): TableColumn<ManagedCoupon>[] {
     },
     {
       id: 'scope',
+      shownFrom: 'medium',
       header: m.coupons_col_scope(),
       value: ({ scope, providerName }) => providerName ?? nameScope(scope),
       sortable: false,
@@ -124,6 +125,7 @@ function listColumns(): TableColumn<ManagedCoupon>[] {
     },
     {
       id: 'given',
+      shownFrom: 'medium',
       header: m.coupons_col_given(),
       value: ({ givenCents }) => givenCents,
       sortable: false,

@@ -39,6 +39,7 @@ export function productColumns(hasSeveral: boolean): TableColumn<PrintProduct>[]
     },
     {
       id: 'variants',
+      shownFrom: 'medium',
       header: m.print_on_demand_col_variants(),
       value: ({ variants }) => variants,
       align: 'end',
@@ -71,6 +72,7 @@ export function productColumns(hasSeveral: boolean): TableColumn<PrintProduct>[]
     },
     {
       id: 'read',
+      shownFrom: 'medium',
       header: m.print_on_demand_col_read(),
       value: ({ readAt }) => readAt,
       align: 'end',

@@ -135,6 +135,7 @@ function columnsFor(onOpen: (entry: AuditEntry) => void): TableColumn<AuditEntry
     },
     {
       id: 'change',
+      shownFrom: 'medium',
       header: m.audit_col_change(),
       value: ({ after }) => JSON.stringify(after),
       sortable: false,

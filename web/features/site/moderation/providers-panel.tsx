@@ -6,7 +6,7 @@ import {
   listManagedProviders,
   setProviderTrust,
   suspendProvider,
-} from '#contract/site/moderation.ts'
+} from '#contract/site/managed-providers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'

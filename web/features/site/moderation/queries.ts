@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { getQueueItem, getQueuePulse, listManagedProviders, listQueue } from '#contract/site/moderation.ts'
+import { listManagedProviders } from '#contract/site/managed-providers.ts'
+import { getQueueItem, getQueuePulse, listQueue } from '#contract/site/moderation.ts'
 import type { ModerationArea } from '#contract/site/moderation-terms.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { type ItemRef, type QueueSearch, toQueueInput } from './queue-search.ts'

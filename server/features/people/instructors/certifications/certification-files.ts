@@ -2,13 +2,10 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { getCertificationFile, sendCertificationFile } from '#contract/people/certifications.ts'
 import { answerDocument, readDocument } from '#server/features/people/credentials/index.ts'
-import type { Tx } from '#server/platform/database/pool.ts'
-import type { Files } from '#server/platform/files.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { enqueue } from '#server/platform/jobs.ts'
-import { newSealedName, storeSealed } from '#server/platform/sealed-files.ts'
+import { dropSealedLater, newSealedName, storeSealed } from '#server/platform/sealed-files.ts'
 import type { Deps } from '../deps.ts'
 import { showCertification } from './certification-view.ts'
 import { findForReading } from './inspect.ts'
@@ -16,19 +13,6 @@ import { type CertificationRow, findCertification, lockCertification, updateCert
 
 const HOUR_MS = 3_600_000
 export const CERTIFICATION_FOLDER = 'private/certifications'
-/** Files of rows that were credentials once stay where they are. */
-const OWN_FOLDERS = [`${CERTIFICATION_FOLDER}/`, 'private/credentials/']
-
-/** By a job: the file goes when, and only when, the row no longer names it. */
-export async function dropFilesLater(tx: Tx, names: readonly (string | null)[]): Promise<void> {
-  const named = names.filter((name) => name !== null)
-  if (named.length > 0) await enqueue(tx, 'drop_certification_files', { names: named })
-}
-
-export async function dropFiles(files: Files, payload: unknown): Promise<void> {
-  const { names } = payload as { names: string[] }
-  await files.remove(names.filter((name) => OWN_FOLDERS.some((folder) => name.startsWith(folder))))
-}
 
 export async function takeFile(deps: Deps, call: Call<typeof sendCertificationFile>) {
   const { db, files, seals, clock, limiter } = deps
@@ -44,7 +28,7 @@ export async function takeFile(deps: Deps, call: Call<typeof sendCertificationFi
     db.transaction(async (tx) => {
       const row = await lockCertification(tx, certificationId)
       refuseOthers(row, call.me.id)
-      await dropFilesLater(tx, [row.fileName])
+      await dropSealedLater(tx, [row.fileName])
       const now = clock.now()
       return showCertification(
         await updateCertification(tx, row.id, { fileName, fileType, updatedAt: now }),

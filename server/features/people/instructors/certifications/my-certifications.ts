@@ -11,8 +11,8 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { localDay } from '#server/platform/local-day.ts'
+import { dropSealedLater } from '#server/platform/sealed-files.ts'
 import type { Deps } from '../deps.ts'
-import { dropFilesLater } from './certification-files.ts'
 import { heldOf, showCertification, showEvent } from './certification-view.ts'
 import { endangeredBy, refuseNew } from './rules.ts'
 import { insertCertification, listOf, lockCertification, updateCertification } from './store.ts'
@@ -70,7 +70,7 @@ export async function withdrawMine({ db, clock }: Deps, { input, me }: Call<type
       reason: '',
       updatedAt: clock.now(),
     })
-    await dropFilesLater(tx, [row.fileName])
+    await dropSealedLater(tx, [row.fileName])
   })
   return undefined
 }

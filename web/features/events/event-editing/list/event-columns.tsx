@@ -38,6 +38,7 @@ export function eventColumns(isAdmin: boolean): TableColumn<ManagedEvent>[] {
       ? [
           {
             id: 'organizer',
+            shownFrom: 'wide' as const,
             header: m.event_editing_col_organizer(),
             value: ({ organizer }: ManagedEvent) => organizer.name,
             sortable: false,
@@ -60,6 +61,7 @@ export function eventColumns(isAdmin: boolean): TableColumn<ManagedEvent>[] {
     },
     {
       id: 'waiting',
+      shownFrom: 'medium',
       header: m.event_editing_col_waiting(),
       value: ({ waiting }) => waiting,
       cell: ({ waiting }) => <span className="tabular">{formatNumber(waiting)}</span>,
@@ -79,7 +81,7 @@ export function eventColumns(isAdmin: boolean): TableColumn<ManagedEvent>[] {
 
 function EventName({ event, isAdmin }: { event: ManagedEvent; isAdmin: boolean }) {
   return (
-    <span className="grid min-w-0 gap-0.5 md:min-w-56">
+    <span className="grid min-w-0 gap-0.5 md:min-w-36">
       <TitleLink event={event} isAdmin={isAdmin}>
         {event.title || m.event_editing_untitled()}
       </TitleLink>

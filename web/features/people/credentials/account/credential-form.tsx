@@ -4,13 +4,12 @@ import { CREDENTIAL_KINDS, type CredentialKind } from '#contract/people/credenti
 import { addCredential } from '#contract/people/credentials.ts'
 import { CREDENTIAL_NAMES } from '#web/domain/credentials/credential-names.ts'
 import { credentialsQuery } from '#web/domain/credentials/queries.ts'
+import { ExpiryFields } from '#web/domain/people/expiry-fields.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { type FormCall, isChecked, textOf, useFormCall } from '#web/platform/forms/form.ts'
+import { isChecked, textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'
 import { showError } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { DateInput } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -79,7 +78,7 @@ export function CredentialForm({ kind, onClose }: CredentialFormProps) {
       >
         <Input name="issuer" autoComplete="off" maxLength={120} />
       </Field>
-      <ExpiryFields call={call} />
+      <ExpiryFields call={call} label={m.credentials_expiry()} endlessLabel={m.credentials_expiry_none()} />
       <PhotoField
         file={photo}
         onChange={(file) => {
@@ -98,31 +97,6 @@ export function CredentialForm({ kind, onClose }: CredentialFormProps) {
       </div>
       <p className="text-muted text-xs">{m.credentials_privacy()}</p>
     </form>
-  )
-}
-
-function ExpiryFields({ call }: { call: FormCall }) {
-  const [isEndless, setIsEndless] = useState(false)
-  return (
-    <div>
-      <Field
-        label={m.credentials_expiry()}
-        required={!isEndless}
-        disabled={isEndless}
-        error={call.problem('expiresOn')}
-      >
-        <DateInput name="expiresOn" onValueChange={() => call.forget('expiresOn')} />
-      </Field>
-      <Checkbox
-        name="endless"
-        label={m.credentials_expiry_none()}
-        className="mt-1 -mb-2"
-        onCheckedChange={(isChosen) => {
-          setIsEndless(isChosen)
-          call.forget('expiresOn')
-        }}
-      />
-    </div>
   )
 }
 

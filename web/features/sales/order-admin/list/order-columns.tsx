@@ -31,6 +31,7 @@ export function orderColumns(isAdmin: boolean): TableColumn<ManagedCard>[] {
     },
     {
       id: 'placed',
+      shownFrom: 'medium',
       header: m.order_admin_col_date(),
       value: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => (
@@ -71,6 +72,7 @@ export function orderColumns(isAdmin: boolean): TableColumn<ManagedCard>[] {
     },
     {
       id: 'delivery',
+      shownFrom: 'wide',
       header: m.order_admin_col_delivery(),
       value: ({ delivery }) => nameDelivery(delivery),
       // Seats are not delivered.
@@ -82,6 +84,7 @@ export function orderColumns(isAdmin: boolean): TableColumn<ManagedCard>[] {
     },
     {
       id: 'items',
+      shownFrom: 'wide',
       header: m.order_admin_col_items(),
       value: ({ itemCount }) => itemCount,
       cell: ({ itemCount }) => <span className="tabular text-muted">{formatNumber(itemCount)}</span>,
