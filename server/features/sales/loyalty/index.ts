@@ -3,8 +3,8 @@
  * first. Nothing is counted down: what is left is a sum, as docs/decisions/019-loyalty.md explains.
  */
 export { readAccount } from './account.ts'
-export { bookLiability } from './admin/liability.ts'
 export { createLoyaltyAdmin, type LoyaltyAdmin } from './admin/index.ts'
+export { bookLiability } from './admin/liability.ts'
 export {
   CAMPAIGNS_CHANNEL,
   type CampaignReader,
