@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { syncPrintProducts } from '#contract/sales/print-on-demand.ts'
+import { syncPrintProducts } from '#contract/sales/print-connections.ts'
 import { viewTabClass } from '#web/domain/lists/saved-views.tsx'
 import { SearchLink } from '#web/domain/lists/search-link.tsx'
 import { m } from '#web/paraglide/messages.js'
