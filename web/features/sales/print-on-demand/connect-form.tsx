@@ -72,7 +72,7 @@ export function ConnectForm({ overview: { connections, standIns } }: { overview:
           />
         </Field>
       ) : null}
-      {service === 'printify' ? (
+      {service === 'printify' && !standIns.includes(service) ? (
         <Notice tone="info" live="none" title={m.print_on_demand_approval_title()}>
           {m.print_on_demand_approval_lead()}
         </Notice>

@@ -90,7 +90,7 @@ function SyncButton({ connections }: Pick<Overview, 'connections'>) {
 function Views({ search, overview }: { search: PrintSearch; overview: Overview }) {
   const current = viewOf(search)
   const counts: Partial<Record<PrintView, { count: number; isUrgent: boolean }>> = {
-    products: { count: overview.products.new, isUrgent: false },
+    products: { count: overview.products.new + overview.products.locked, isUrgent: false },
     orders: { count: overview.failingOrders, isUrgent: true },
   }
   return (
