@@ -56,7 +56,10 @@ import * as managedOrders from './sales/managed-orders.ts'
 import * as orderAdmin from './sales/order-admin.ts'
 import * as orders from './sales/orders.ts'
 import * as payoutAccount from './sales/payout-account.ts'
+import * as printConnections from './sales/print-connections.ts'
 import * as printOnDemand from './sales/print-on-demand.ts'
+import * as printOrders from './sales/print-orders.ts'
+import * as printProducts from './sales/print-products.ts'
 import * as adminOverview from './site/admin-overview.ts'
 import * as analytics from './site/analytics.ts'
 import * as auditLog from './site/audit-log.ts'
@@ -145,7 +148,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   loyaltyCampaigns,
   ledger,
   payoutAccount,
+  printConnections,
   printOnDemand,
+  printOrders,
+  printProducts,
   notifications,
   email,
   emailAdmin,

@@ -1,7 +1,8 @@
 /** A shop beside a print service that stands in for the real one: its messages reach the shop, the shop's jobs reach it. */
 import sharp from 'sharp'
 import { createBulkJob } from '#contract/bulk-jobs.ts'
-import { connectPrintService, listPrintProducts } from '#contract/sales/print-on-demand.ts'
+import { connectPrintService } from '#contract/sales/print-connections.ts'
+import { listPrintProducts } from '#contract/sales/print-products.ts'
 import type { PrintServiceName } from '#contract/sales/print-terms.ts'
 import { createPrintfulState, startFakePrintful } from '../platform/print-services/fake-printful/index.ts'
 import { createPrintifyState, startFakePrintify } from '../platform/print-services/fake-printify/index.ts'

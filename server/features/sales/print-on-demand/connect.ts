@@ -1,6 +1,6 @@
 /** Connecting a store of a print service, and what is set for it. */
 import type { z } from 'zod'
-import type * as contract from '#contract/sales/print-on-demand.ts'
+import type * as contract from '#contract/sales/print-connections.ts'
 import type { PrintServiceName } from '#contract/sales/print-terms.ts'
 import { findProvider } from '#server/features/catalog/product-editing/index.ts'
 import { audit } from '#server/platform/audit.ts'

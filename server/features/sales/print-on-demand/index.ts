@@ -2,7 +2,10 @@
  * Print on demand: services print and send what the store sells. Their products become drafts of ours, paid orders go out to
  * them, their parcels move fulfillments, their costs are in the ledger (docs/decisions/050-print-on-demand.md).
  */
+import * as connections from '#contract/sales/print-connections.ts'
 import * as contract from '#contract/sales/print-on-demand.ts'
+import * as orders from '#contract/sales/print-orders.ts'
+import * as products from '#contract/sales/print-products.ts'
 import { PRINT_SERVICES } from '#contract/sales/print-terms.ts'
 import type { BulkKinds } from '#server/platform/bulk-jobs/index.ts'
 import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
@@ -52,23 +55,23 @@ export function createPrintOnDemand(deps: Deps): PrintOnDemand {
     bulkKinds: printBulkKinds(deps),
     routes: [
       route(contract.getPrintOnDemand, () => showOverview(deps)),
-      route(contract.listPrintStores, (call) => listStores(deps, call)),
-      route(contract.connectPrintService, (call) => connectStore(deps, call)),
-      route(contract.updatePrintConnection, (call) => changeConnection(deps, call)),
-      route(contract.provePrintWebhook, async ({ input }) => {
+      route(connections.listPrintStores, (call) => listStores(deps, call)),
+      route(connections.connectPrintService, (call) => connectStore(deps, call)),
+      route(connections.updatePrintConnection, (call) => changeConnection(deps, call)),
+      route(connections.provePrintWebhook, async ({ input }) => {
         const connection = await requireConnection(deps.db, input.connectionId)
         await orRefuse(createProof(deps, connection))
         return showConnection(deps, await requireConnection(deps.db, connection.id))
       }),
-      route(contract.syncPrintProducts, (call) => syncNow(deps, call)),
-      route(contract.disconnectPrintService, (call) => disconnectStore(deps, call)),
-      route(contract.listPrintProducts, (call) => listProducts(deps, call)),
-      route(contract.ignorePrintProduct, (call) => ignoreProduct(deps, call)),
-      route(contract.listPrintOrders, (call) => listOrders(deps, call)),
-      route(contract.retryPrintOrder, (call) => retryOrder(deps, call)),
-      idempotentRoute(contract.confirmPrintOrder, (call, tx) => confirmNow(deps, call, tx)),
+      route(connections.syncPrintProducts, (call) => syncNow(deps, call)),
+      route(connections.disconnectPrintService, (call) => disconnectStore(deps, call)),
+      route(products.listPrintProducts, (call) => listProducts(deps, call)),
+      route(products.ignorePrintProduct, (call) => ignoreProduct(deps, call)),
+      route(orders.listPrintOrders, (call) => listOrders(deps, call)),
+      route(orders.retryPrintOrder, (call) => retryOrder(deps, call)),
+      idempotentRoute(orders.confirmPrintOrder, (call, tx) => confirmNow(deps, call, tx)),
       route(
-        contract.advancePrintOrder,
+        orders.advancePrintOrder,
         (call) => advanceOrder(deps, call),
         () => PRINT_SERVICES.some(deps.services.isFake),
       ),

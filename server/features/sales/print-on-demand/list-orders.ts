@@ -1,6 +1,6 @@
 /** Orders that were sent or wait to be, for the screen, and what an admin does to one. */
 import { and, count, desc, eq, ilike, inArray, ne, or } from 'drizzle-orm'
-import type * as contract from '#contract/sales/print-on-demand.ts'
+import type * as contract from '#contract/sales/print-orders.ts'
 import { findOrderNumbers, findOrdersByNumber } from '#server/features/sales/orders/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'

@@ -1,7 +1,7 @@
 /** The list of their products, for the screen and for what is done to many of them. */
 import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import * as contract from '#contract/sales/print-on-demand.ts'
+import * as contract from '#contract/sales/print-products.ts'
 import { findProduct } from '#server/features/catalog/product-editing/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database } from '#server/platform/database/pool.ts'

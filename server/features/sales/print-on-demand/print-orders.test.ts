@@ -1,14 +1,13 @@
 /** Paid orders on their way: sent once, confirmed late, shipped in parts, booked in the ledger; and everything that goes wrong: the same for each service. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getManagedOrder } from '#contract/sales/order-admin.ts'
+import { getPrintOnDemand, listPrintEvents } from '#contract/sales/print-on-demand.ts'
 import {
   advancePrintOrder,
   confirmPrintOrder,
-  getPrintOnDemand,
-  listPrintEvents,
   listPrintOrders,
   retryPrintOrder,
-} from '#contract/sales/print-on-demand.ts'
+} from '#contract/sales/print-orders.ts'
 import { PRINT_SERVICES } from '#contract/sales/print-terms.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { countPrintOnDemandFailures } from '#server/features/sales/print-on-demand/index.ts'

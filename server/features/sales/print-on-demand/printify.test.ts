@@ -1,11 +1,7 @@
 /** What only Printify has: its signature, its Publish button, variants that products share, and an order that is not ready yet. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  confirmPrintOrder,
-  ignorePrintProduct,
-  listPrintOrders,
-  listPrintProducts,
-} from '#contract/sales/print-on-demand.ts'
+import { confirmPrintOrder, listPrintOrders } from '#contract/sales/print-orders.ts'
+import { ignorePrintProduct, listPrintProducts } from '#contract/sales/print-products.ts'
 import { toOrder } from '#server/platform/print-services/printify/orders.ts'
 import { toText } from '#server/platform/print-services/printify/products.ts'
 import { isSignedByPrintify, readPrintifyEvent } from '#server/platform/print-services/printify/read-event.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { connectPrintService, listPrintStores } from '#contract/sales/print-on-demand.ts'
+import { connectPrintService, listPrintStores } from '#contract/sales/print-connections.ts'
 import { PRINT_SERVICES, type PrintServiceName } from '#contract/sales/print-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
@@ -72,7 +72,7 @@ export function ConnectForm({ overview: { connections, standIns } }: { overview:
           />
         </Field>
       ) : null}
-      {service === 'printify' ? (
+      {service === 'printify' && !standIns.includes(service) ? (
         <Notice tone="info" live="none" title={m.print_on_demand_approval_title()}>
           {m.print_on_demand_approval_lead()}
         </Notice>

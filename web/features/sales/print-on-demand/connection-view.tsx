@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { disconnectPrintService, provePrintWebhook } from '#contract/sales/print-on-demand.ts'
+import { disconnectPrintService, provePrintWebhook } from '#contract/sales/print-connections.ts'
 import { PRINT_SERVICES } from '#contract/sales/print-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'

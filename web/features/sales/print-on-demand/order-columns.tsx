@@ -8,6 +8,7 @@ import { ORDER_STATES, SERVICE_NAMES } from './labels.ts'
 import { TroubleLine } from './list-parts.tsx'
 import type { PrintOrder } from './queries.ts'
 
+/** Which service prints an order goes without saying while there is one. */
 export function orderColumns(hasSeveral: boolean): TableColumn<PrintOrder>[] {
   return [
     {
@@ -17,7 +18,7 @@ export function orderColumns(hasSeveral: boolean): TableColumn<PrintOrder>[] {
       isTitle: true,
       hideable: false,
       sortable: false,
-      cell: ({ orderId, orderNumber, lastError }) => (
+      cell: ({ orderId, orderNumber, service, lastError }) => (
         <span className="grid justify-items-start gap-0.5">
           <Link
             to="/admin/orders"
@@ -26,6 +27,7 @@ export function orderColumns(hasSeveral: boolean): TableColumn<PrintOrder>[] {
           >
             {orderNumber}
           </Link>
+          {hasSeveral ? <span className="text-muted text-xs">{SERVICE_NAMES[service]}</span> : null}
           <TroubleLine of={lastError} />
         </span>
       ),
@@ -75,8 +77,12 @@ export function orderColumns(hasSeveral: boolean): TableColumn<PrintOrder>[] {
       header: m.print_on_demand_service(),
       value: ({ service }) => SERVICE_NAMES[service],
       sortable: false,
-      hiddenAtFirst: !hasSeveral,
-      cell: ({ service }) => <span className="text-muted">{SERVICE_NAMES[service]}</span>,
+      hiddenAtFirst: true,
+      cell: ({ service, remoteId }) => (
+        <span className="wrap-anywhere text-muted">
+          {SERVICE_NAMES[service]} {remoteId}
+        </span>
+      ),
     },
     {
       id: 'created',

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PackageCheck } from 'lucide-react'
 import { useMemo } from 'react'
-import { advancePrintOrder, confirmPrintOrder, retryPrintOrder } from '#contract/sales/print-on-demand.ts'
+import { advancePrintOrder, confirmPrintOrder, retryPrintOrder } from '#contract/sales/print-orders.ts'
 import { PRINT_ORDER_STATES } from '#contract/sales/print-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'

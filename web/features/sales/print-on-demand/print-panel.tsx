@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { syncPrintProducts } from '#contract/sales/print-on-demand.ts'
+import { syncPrintProducts } from '#contract/sales/print-connections.ts'
 import { viewTabClass } from '#web/domain/lists/saved-views.tsx'
 import { SearchLink } from '#web/domain/lists/search-link.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -90,7 +90,7 @@ function SyncButton({ connections }: Pick<Overview, 'connections'>) {
 function Views({ search, overview }: { search: PrintSearch; overview: Overview }) {
   const current = viewOf(search)
   const counts: Partial<Record<PrintView, { count: number; isUrgent: boolean }>> = {
-    products: { count: overview.products.new, isUrgent: false },
+    products: { count: overview.products.new + overview.products.locked, isUrgent: false },
     orders: { count: overview.failingOrders, isUrgent: true },
   }
   return (

@@ -1,11 +1,8 @@
 /** The address of print on demand: which of its lists is shown, and its filters. Pure. */
 import type { InputOf } from '#contract/endpoint.ts'
-import {
-  type listPrintEvents,
-  type listPrintOrders,
-  type listPrintProducts,
-  PRINT_PRODUCT_SORTS,
-} from '#contract/sales/print-on-demand.ts'
+import type { listPrintEvents } from '#contract/sales/print-on-demand.ts'
+import type { listPrintOrders } from '#contract/sales/print-orders.ts'
+import { type listPrintProducts, PRINT_PRODUCT_SORTS } from '#contract/sales/print-products.ts'
 import { PRINT_ORDER_STATES, PRINT_PRODUCT_STATES } from '#contract/sales/print-terms.ts'
 import { type Param, readPage, readSearchText, textOf } from '#web/domain/lists/address-values.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { EyeOff, MoreHorizontal, Shirt, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { ignorePrintProduct } from '#contract/sales/print-on-demand.ts'
+import { ignorePrintProduct } from '#contract/sales/print-products.ts'
 import { PRINT_PRODUCT_STATES } from '#contract/sales/print-terms.ts'
 import { ManagedTable } from '#web/domain/lists/managed-table.tsx'
 import { givenOf, readSort, writeSort } from '#web/domain/lists/table-search.ts'

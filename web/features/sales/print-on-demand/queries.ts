@@ -1,12 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { listCollaborators } from '#contract/catalog/providers.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import {
-  getPrintOnDemand,
-  listPrintEvents,
-  listPrintOrders,
-  listPrintProducts,
-} from '#contract/sales/print-on-demand.ts'
+import { getPrintOnDemand, listPrintEvents } from '#contract/sales/print-on-demand.ts'
+import { listPrintOrders } from '#contract/sales/print-orders.ts'
+import { listPrintProducts } from '#contract/sales/print-products.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { type PrintSearch, toEventsInput, toOrdersInput, toProductsInput, viewOf } from './print-search.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { updatePrintConnection } from '#contract/sales/print-on-demand.ts'
+import { updatePrintConnection } from '#contract/sales/print-connections.ts'
 import { m } from '#web/paraglide/messages.js'
 import { textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SavedMark, SubmitButton } from '#web/platform/forms/form-fields.tsx'
