@@ -43,7 +43,7 @@ export const PaymentCheck = z
   })
   .meta({ id: 'PaymentCheck' })
 
-export const SetupGuide = z
+const SetupGuide = z
   .object({
     steps: z.array(Step),
     doneCount: z.int(),
@@ -157,7 +157,7 @@ export const dismissSetup = endpoint({
   reply: SetupGuide,
 })
 
-export const SampleData = z
+const SampleData = z
   .object({
     state: z.enum(SAMPLE_STATES),
     /** How far a load is; both 0 while it is not known. */

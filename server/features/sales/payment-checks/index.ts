@@ -5,7 +5,7 @@
 import type { Tasks } from '#server/platform/jobs.ts'
 import { type CheckDeps, giveUpCheck, runCheck } from './run-check.ts'
 
-export { CHECK_CENTS, startCheck } from './start-check.ts'
+export { startCheck } from './start-check.ts'
 export { findLatestCheck, listCheckIds, type PaymentCheck, takeCheckEvent } from './store.ts'
 
 export function paymentCheckTasks(deps: CheckDeps): Tasks {

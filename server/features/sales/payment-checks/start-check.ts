@@ -8,7 +8,7 @@ import type { PaymentGateway } from '#server/platform/payments/gateway.ts'
 import { paymentChecks } from '#server/schema/payments.ts'
 import { findCheck, type PaymentCheck } from './store.ts'
 
-export const CHECK_CENTS = 100
+const CHECK_CENTS = 100
 
 const TRIES = 4
 /** By then every try is over: one that was lost on the way must not stand in the way of the next for ever. */

@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts'
 import { readGuide, showCheck } from './read-guide.ts'
 import { loadSamples, readSampleData, removeSamples, sampleTasks } from './samples.ts'
 
-export type { Samples } from './samples.ts'
+export type { Samples } from './deps.ts'
 export { seedDemoSetup } from './seed-demo.ts'
 
 export function createSetup(deps: Deps): { routes: Route[]; tasks: Tasks } {

@@ -25,7 +25,7 @@ import {
   judgeWebhook,
   type WebhookFacts,
 } from './rules.ts'
-import { findLatestMailCheck, readMarks } from './store.ts'
+import { findLatestMailCheck, hasArrived, readMarks } from './store.ts'
 
 type Guide = ReplyOf<typeof getSetup>
 
@@ -148,8 +148,10 @@ async function readMailProof({ db, env }: Deps) {
   const mail = check && (await findMailOfCause(db, mailCauseOf(check.id)))
   const carrier = carrierOf(env)
   const isDelivered = check ? await hasDeliveredSince(db, check.startedAt) : false
+  const sender = env.mailFrom
+  const wasProven = await hasArrived(db, { carrier, sender })
   return {
-    judged: judgeMail(check, { carrier, sender: env.mailFrom, mail, isDelivered }),
+    judged: judgeMail(check, { carrier, sender, mail, isDelivered, wasProven }),
     shown: { carrier, sentAt: check?.startedAt.toISOString() ?? null, error: mail?.lastError ?? '' },
   }
 }

@@ -16,7 +16,7 @@ export interface Judged {
 const TODO: Judged = { state: 'todo', reason: null, doneAt: null, doneBy: null }
 
 /** A webhook comes within seconds. */
-export const HEARD_WITHIN_MS = 60_000
+const HEARD_WITHIN_MS = 60_000
 
 /** Names what there is to confirm: anything else has another one. */
 export function fingerprintOf(facts: unknown): string {
@@ -77,12 +77,14 @@ interface MailFacts {
   /** Of the mail itself; null when it was deleted long since. */
   mail: { status: string } | null
   isDelivered: boolean
+  /** An earlier test under this sender and by this service arrived. */
+  wasProven: boolean
 }
 
 /** By a mail that somebody read, or that the service says was delivered; under the sender and by the service of now. */
 export function judgeMail(
   check: MailCheck | null,
-  { carrier, sender, mail, isDelivered }: MailFacts,
+  { carrier, sender, mail, isDelivered, wasProven }: MailFacts,
 ): Judged {
   if (carrier === 'none') return { ...TODO, state: 'failed', reason: 'no_carrier' }
   if (!check) return TODO
@@ -92,5 +94,6 @@ export function judgeMail(
   if (check.arrivedAt || isDelivered) return { ...who, state: 'done', reason: null }
   if (mail?.status === 'failed' || mail?.status === 'suppressed')
     return { ...who, state: 'failed', reason: 'mail_failed' }
-  return { ...who, state: 'running', reason: 'code_awaited' }
+  // Another test does not take back what an earlier one has proven.
+  return { ...who, state: wasProven ? 'done' : 'running', reason: 'code_awaited' }
 }

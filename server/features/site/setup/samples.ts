@@ -9,17 +9,6 @@ import { enqueue, type Tasks } from '#server/platform/jobs.ts'
 import type { Deps } from './deps.ts'
 import { lockMarks, type Mark, readMarks, removeMark, setMark } from './store.ts'
 
-/** Whoever knows the tables does it. `finish` is called in the transaction of the last row. */
-export interface Samples {
-  load(
-    progress: (done: number, total: number) => Promise<void>,
-    finish: (tx: Tx) => Promise<void>,
-  ): Promise<void>
-  remove(finish: (tx: Tx) => Promise<void>): Promise<void>
-  /** Something real stands on them. */
-  isInUse(): Promise<boolean>
-}
-
 const MARK = 'sample_data'
 
 interface Facts extends Record<string, unknown> {

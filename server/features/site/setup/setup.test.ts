@@ -127,6 +127,8 @@ it('mail is proven by the code that it brought, once and by nothing else', async
 
 it('mail is proven by the service that says it delivered; a failed one says why', async () => {
   await admin.send(sendSetupMail)
+  // What was proven stays so while another test is under way.
+  expect(await stepOf('mail')).toMatchObject({ state: 'done', reason: 'code_awaited' })
   const last = `(select cause from outbox where template = 'setup-code' order by created_at desc limit 1)`
   await pool.query(`update outbox set status = 'failed', last_error = '550 no' where cause = ${last}`)
   expect(await stepOf('mail')).toMatchObject({ state: 'failed', reason: 'mail_failed' })

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { mailChecks, setupMarks } from '#server/schema/site.ts'
 
@@ -37,6 +37,18 @@ export async function findLatestMailCheck(db: Database | Tx): Promise<MailCheck 
     .orderBy(desc(mailChecks.startedAt), desc(mailChecks.id))
     .limit(1)
   return row ?? null
+}
+
+export async function hasArrived(
+  db: Database | Tx,
+  { carrier, sender }: Pick<MailCheck, 'carrier' | 'sender'>,
+): Promise<boolean> {
+  const isIt = and(
+    eq(mailChecks.carrier, carrier),
+    eq(mailChecks.sender, sender),
+    isNotNull(mailChecks.arrivedAt),
+  )
+  return (await db.$count(mailChecks, isIt)) > 0
 }
 
 export async function insertMailCheck(tx: Tx, row: typeof mailChecks.$inferInsert): Promise<void> {

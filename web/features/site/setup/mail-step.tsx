@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { type Guide, type SetupStep, useSetupAct } from './queries.ts'
-import { ReasonNotice } from './step-content.tsx'
+import { ReasonNotice } from './reason-notice.tsx'
 
 export function MailStep({ step, mail, code }: { step: SetupStep; mail: Guide['mail']; code?: string }) {
   const send = useSetupAct(sendSetupMail)
@@ -20,7 +20,7 @@ export function MailStep({ step, mail, code }: { step: SetupStep; mail: Guide['m
         {step.reason === 'mail_failed' ? <span lang="en">{mail.error}</span> : null}
       </ReasonNotice>
       {isAwaited ? <CodeForm email={email} code={code} /> : null}
-      {isDone ? <p>{m.setup_mail_arrived()}</p> : isAwaited ? null : <p>{m.setup_mail_to({ email })}</p>}
+      {isAwaited ? null : <p>{isDone ? m.setup_mail_arrived() : m.setup_mail_to({ email })}</p>}
       <div className="flex flex-wrap gap-2">
         <Button
           variant={isAwaited || isDone ? 'secondary' : 'primary'}

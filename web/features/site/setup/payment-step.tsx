@@ -8,7 +8,7 @@ import { showError, toast } from '#web/platform/toasts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { type Guide, refreshGuide, type SetupStep, useSetupAct } from './queries.ts'
-import { ReasonNotice } from './step-content.tsx'
+import { ReasonNotice } from './reason-notice.tsx'
 
 type Payment = Guide['payment']
 

@@ -5,11 +5,10 @@ import type { CONFIRMED_STEPS, SetupStepId } from '#contract/site/setup-terms.ts
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import { REASON_TEXTS } from './labels.ts'
 import { MailStep } from './mail-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { type Guide, type SetupStep, useSetupAct } from './queries.ts'
+import { ReasonNotice } from './reason-notice.tsx'
 import { CountFacts, ShippingFacts, TaxFacts, TextFacts } from './step-facts.tsx'
 
 type Confirmed = (typeof CONFIRMED_STEPS)[number]
@@ -105,17 +104,6 @@ export function StepContent({ step, guide, code }: { step: SetupStep; guide: Gui
         </Button>
       </div>
     </div>
-  )
-}
-
-/** Why it is not done; `children`: what the service said, or a list. */
-export function ReasonNotice({ step, children }: { step: SetupStep; children?: ReactNode }) {
-  const text = step.reason && REASON_TEXTS[step.reason]
-  if (!text) return null
-  return (
-    <Notice tone="warning" live="none">
-      {text()} {children}
-    </Notice>
   )
 }
 

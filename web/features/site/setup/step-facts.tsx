@@ -95,7 +95,7 @@ export function CountFacts({ name, count }: { name: string; count: number }) {
   return <Fact name={name}>{formatNumber(count)}</Fact>
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <dl className="flex flex-wrap gap-x-3">
       <dt>{name}</dt>

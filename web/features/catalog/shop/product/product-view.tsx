@@ -49,7 +49,7 @@ export function ProductView({ product, search }: ProductViewProps) {
         className="max-md:sr-only"
       />
       {product.isSample ? (
-        <Notice live="none" className="mt-4">
+        <Notice live="none" className="mt-4 max-md:mb-6">
           {m.shop_sample()}
         </Notice>
       ) : null}
