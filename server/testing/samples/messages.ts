@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { reportContent } from '#contract/site/content-reports.ts'
 import { addMessageAttachment, startConversation } from '#contract/site/messages.ts'
-import { reportContent } from '#contract/site/moderation.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import type { TestPerson } from '../test-people.ts'
 import type { TestShop } from '../test-shop.ts'

@@ -24,7 +24,8 @@ import type { Deps } from './deps.ts'
 /** Nobody: someone without an account, who pays at the counter. */
 export type Buyer = Pick<Call, 'person' | 'language'>
 
-const NO_POINTS = { usable: 0, multiplier: 1 }
+/** Of somebody without an account. */
+const NO_POINTS = { tier: 'bronze', usable: 0, pending: 0, earnedInYear: 0, multiplier: 1 } as const
 
 export interface Choices {
   /** Null: what the cart says. */
@@ -60,7 +61,7 @@ export async function readQuote(
   const max = pointsMax(priceOffers(gathered).priced.soldCents, usable, rules)
   const pointsDiscountCents = pointsWorth(Math.min(choices.points, max), rules)
   const priced = priceOffers({ ...gathered, pointsDiscountCents })
-  const extra = await sumExtra(deps, db, { gathered, priced, earner: has })
+  const extra = buyer.person ? await sumExtra(deps, db, { gathered, priced, earner: has }) : 0
   return {
     gathered: { ...gathered, pointsDiscountCents },
     priced,

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { listNotifications } from '#contract/people/notifications.ts'
 import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
 import { getAdminOverview } from '#contract/site/admin-overview.ts'
+import { reportContent } from '#contract/site/content-reports.ts'
 import {
   addMessageAttachment,
   blockConversation,
@@ -20,7 +21,7 @@ import {
   startConversation,
   updateConversation,
 } from '#contract/site/messages.ts'
-import { decideItem, listQueue, reportContent } from '#contract/site/moderation.ts'
+import { decideItem, listQueue } from '#contract/site/moderation.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
 import { getReportedConversation, listReportedConversations } from '#contract/site/reported-messages.ts'
 import { raceAtRow } from '#server/testing/race.ts'
