@@ -367,6 +367,7 @@ export function assemble(deps: Deps): Assembly {
       counters: {
         attendees: events.countAttendeeViews,
         coupons: countEach(sales.countCoupons),
+        'draft-orders': countEach(sales.countDrafts),
         events: countEach(events.countRows),
         mails: countEach(sales.countMails),
         orders: countEach(sales.countRows),

@@ -43,6 +43,7 @@ import { Route as appAreasAccountCustomerEventsPageRouteImport } from './app/are
 import { Route as appEventsEventPageRouteImport } from './app/events/event-page.tsx'
 import { Route as featuresSiteContentNewsletterConfirmPageRouteImport } from './features/site/content/newsletter-confirm-page.tsx'
 import { Route as featuresSiteContentNewsletterLeavePageRouteImport } from './features/site/content/newsletter-leave-page.tsx'
+import { Route as featuresSalesCheckoutSentOrderSentOrderPageRouteImport } from './features/sales/checkout/sent-order/sent-order-page.tsx'
 import { Route as featuresCatalogShopProductIdPageRouteImport } from './features/catalog/shop/product-id-page.tsx'
 import { Route as featuresCatalogShopProductPageRouteImport } from './features/catalog/shop/product-page.tsx'
 import { Route as appTeamInvitationPageRouteImport } from './app/team-invitation-page.tsx'
@@ -96,7 +97,10 @@ import { Route as appAreasAdminContentListPageRouteImport } from './app/areas/ad
 import { Route as appAreasAdminContentPageRouteImport } from './app/areas/admin-content-page.tsx'
 import { Route as appAreasAdminCouponsPageRouteImport } from './app/areas/admin-coupons-page.tsx'
 import { Route as appAreasAdminCouponNewPageRouteImport } from './app/areas/admin-coupon-new-page.tsx'
+import { Route as appAreasAdminDraftOrdersPageRouteImport } from './app/areas/admin-draft-orders-page.tsx'
+import { Route as appAreasAdminDraftOrderPageRouteImport } from './app/areas/admin-draft-order-page.tsx'
 import { Route as appAreasAdminEventsPageRouteImport } from './app/areas/admin-events-page.tsx'
+import { Route as appAreasAdminOrderNewPageRouteImport } from './app/areas/admin-order-new-page.tsx'
 import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
 import { Route as appAreasAdminProductPageRouteImport } from './app/areas/admin-product-page.tsx'
 import { Route as appAreasAdminImportPageRouteImport } from './app/areas/admin-import-page.tsx'
@@ -301,6 +305,12 @@ const featuresSiteContentNewsletterLeavePageRoute =
   featuresSiteContentNewsletterLeavePageRouteImport.update({
     id: '/newsletter/leave',
     path: '/newsletter/leave',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresSalesCheckoutSentOrderSentOrderPageRoute =
+  featuresSalesCheckoutSentOrderSentOrderPageRouteImport.update({
+    id: '/order/$token',
+    path: '/order/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresCatalogShopProductIdPageRoute =
@@ -611,11 +621,29 @@ const appAreasAdminCouponNewPageRoute =
     path: '/admin/coupons/new',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminDraftOrdersPageRoute =
+  appAreasAdminDraftOrdersPageRouteImport.update({
+    id: '/admin/draft-orders/',
+    path: '/admin/draft-orders/',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminDraftOrderPageRoute =
+  appAreasAdminDraftOrderPageRouteImport.update({
+    id: '/admin/draft-orders/$draftId',
+    path: '/admin/draft-orders/$draftId',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminEventsPageRoute = appAreasAdminEventsPageRouteImport.update({
   id: '/admin/events/',
   path: '/admin/events/',
   getParentRoute: () => appAreasAdminAreaRoute,
 } as any)
+const appAreasAdminOrderNewPageRoute =
+  appAreasAdminOrderNewPageRouteImport.update({
+    id: '/admin/orders/new',
+    path: '/admin/orders/new',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminProductsPageRoute =
   appAreasAdminProductsPageRouteImport.update({
     id: '/admin/products/',
@@ -740,6 +768,7 @@ export interface FileRoutesByFullPath {
   '/events/$eventId': typeof appEventsEventPageRoute
   '/newsletter/confirm': typeof featuresSiteContentNewsletterConfirmPageRoute
   '/newsletter/leave': typeof featuresSiteContentNewsletterLeavePageRoute
+  '/order/$token': typeof featuresSalesCheckoutSentOrderSentOrderPageRoute
   '/product/$id': typeof featuresCatalogShopProductIdPageRoute
   '/products/$slug': typeof featuresCatalogShopProductPageRoute
   '/team/$token': typeof appTeamInvitationPageRoute
@@ -791,6 +820,7 @@ export interface FileRoutesByFullPath {
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/admin/content/': typeof appAreasAdminContentListPageRoute
   '/admin/coupons/': typeof appAreasAdminCouponsPageRoute
+  '/admin/draft-orders/': typeof appAreasAdminDraftOrdersPageRoute
   '/admin/events/': typeof appAreasAdminEventsPageRoute
   '/admin/products/': typeof appAreasAdminProductsPageRoute
   '/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
@@ -798,6 +828,8 @@ export interface FileRoutesByFullPath {
   '/provider/products/': typeof appAreasProviderProductsPageRoute
   '/admin/content/$page': typeof appAreasAdminContentPageRoute
   '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
+  '/admin/draft-orders/$draftId': typeof appAreasAdminDraftOrderPageRoute
+  '/admin/orders/new': typeof appAreasAdminOrderNewPageRoute
   '/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/admin/products/import': typeof appAreasAdminImportPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
@@ -841,6 +873,7 @@ export interface FileRoutesByTo {
   '/events/$eventId': typeof appEventsEventPageRoute
   '/newsletter/confirm': typeof featuresSiteContentNewsletterConfirmPageRoute
   '/newsletter/leave': typeof featuresSiteContentNewsletterLeavePageRoute
+  '/order/$token': typeof featuresSalesCheckoutSentOrderSentOrderPageRoute
   '/product/$id': typeof featuresCatalogShopProductIdPageRoute
   '/products/$slug': typeof featuresCatalogShopProductPageRoute
   '/team/$token': typeof appTeamInvitationPageRoute
@@ -892,6 +925,7 @@ export interface FileRoutesByTo {
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/admin/content': typeof appAreasAdminContentListPageRoute
   '/admin/coupons': typeof appAreasAdminCouponsPageRoute
+  '/admin/draft-orders': typeof appAreasAdminDraftOrdersPageRoute
   '/admin/events': typeof appAreasAdminEventsPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
   '/instructor/certifications': typeof appAreasInstructorCertificationsPageRoute
@@ -899,6 +933,8 @@ export interface FileRoutesByTo {
   '/provider/products': typeof appAreasProviderProductsPageRoute
   '/admin/content/$page': typeof appAreasAdminContentPageRoute
   '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
+  '/admin/draft-orders/$draftId': typeof appAreasAdminDraftOrderPageRoute
+  '/admin/orders/new': typeof appAreasAdminOrderNewPageRoute
   '/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/admin/products/import': typeof appAreasAdminImportPageRoute
   '/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
@@ -948,6 +984,7 @@ export interface FileRoutesById {
   '/events/$eventId': typeof appEventsEventPageRoute
   '/newsletter/confirm': typeof featuresSiteContentNewsletterConfirmPageRoute
   '/newsletter/leave': typeof featuresSiteContentNewsletterLeavePageRoute
+  '/order/$token': typeof featuresSalesCheckoutSentOrderSentOrderPageRoute
   '/product/$id': typeof featuresCatalogShopProductIdPageRoute
   '/products/$slug': typeof featuresCatalogShopProductPageRoute
   '/team/$token': typeof appTeamInvitationPageRoute
@@ -999,6 +1036,7 @@ export interface FileRoutesById {
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/_admin/admin/content/': typeof appAreasAdminContentListPageRoute
   '/_admin/admin/coupons/': typeof appAreasAdminCouponsPageRoute
+  '/_admin/admin/draft-orders/': typeof appAreasAdminDraftOrdersPageRoute
   '/_admin/admin/events/': typeof appAreasAdminEventsPageRoute
   '/_admin/admin/products/': typeof appAreasAdminProductsPageRoute
   '/_instructor/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
@@ -1006,6 +1044,8 @@ export interface FileRoutesById {
   '/_provider/provider/products/': typeof appAreasProviderProductsPageRoute
   '/_admin/admin/content/$page': typeof appAreasAdminContentPageRoute
   '/_admin/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
+  '/_admin/admin/draft-orders/$draftId': typeof appAreasAdminDraftOrderPageRoute
+  '/_admin/admin/orders/new': typeof appAreasAdminOrderNewPageRoute
   '/_admin/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/_admin/admin/products/import': typeof appAreasAdminImportPageRoute
   '/_instructor/instructor/certifications/add': typeof appAreasInstructorCertificationAddPageRoute
@@ -1051,6 +1091,7 @@ export interface FileRouteTypes {
     | '/events/$eventId'
     | '/newsletter/confirm'
     | '/newsletter/leave'
+    | '/order/$token'
     | '/product/$id'
     | '/products/$slug'
     | '/team/$token'
@@ -1102,6 +1143,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/check-in'
     | '/admin/content/'
     | '/admin/coupons/'
+    | '/admin/draft-orders/'
     | '/admin/events/'
     | '/admin/products/'
     | '/instructor/certifications/'
@@ -1109,6 +1151,8 @@ export interface FileRouteTypes {
     | '/provider/products/'
     | '/admin/content/$page'
     | '/admin/coupons/new'
+    | '/admin/draft-orders/$draftId'
+    | '/admin/orders/new'
     | '/admin/products/$productId'
     | '/admin/products/import'
     | '/instructor/certifications/add'
@@ -1152,6 +1196,7 @@ export interface FileRouteTypes {
     | '/events/$eventId'
     | '/newsletter/confirm'
     | '/newsletter/leave'
+    | '/order/$token'
     | '/product/$id'
     | '/products/$slug'
     | '/team/$token'
@@ -1203,6 +1248,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/check-in'
     | '/admin/content'
     | '/admin/coupons'
+    | '/admin/draft-orders'
     | '/admin/events'
     | '/admin/products'
     | '/instructor/certifications'
@@ -1210,6 +1256,8 @@ export interface FileRouteTypes {
     | '/provider/products'
     | '/admin/content/$page'
     | '/admin/coupons/new'
+    | '/admin/draft-orders/$draftId'
+    | '/admin/orders/new'
     | '/admin/products/$productId'
     | '/admin/products/import'
     | '/instructor/certifications/add'
@@ -1258,6 +1306,7 @@ export interface FileRouteTypes {
     | '/events/$eventId'
     | '/newsletter/confirm'
     | '/newsletter/leave'
+    | '/order/$token'
     | '/product/$id'
     | '/products/$slug'
     | '/team/$token'
@@ -1309,6 +1358,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/check-in'
     | '/_admin/admin/content/'
     | '/_admin/admin/coupons/'
+    | '/_admin/admin/draft-orders/'
     | '/_admin/admin/events/'
     | '/_admin/admin/products/'
     | '/_instructor/instructor/certifications/'
@@ -1316,6 +1366,8 @@ export interface FileRouteTypes {
     | '/_provider/provider/products/'
     | '/_admin/admin/content/$page'
     | '/_admin/admin/coupons/new'
+    | '/_admin/admin/draft-orders/$draftId'
+    | '/_admin/admin/orders/new'
     | '/_admin/admin/products/$productId'
     | '/_admin/admin/products/import'
     | '/_instructor/instructor/certifications/add'
@@ -1364,6 +1416,7 @@ export interface RootRouteChildren {
   appEventsEventPageRoute: typeof appEventsEventPageRoute
   featuresSiteContentNewsletterConfirmPageRoute: typeof featuresSiteContentNewsletterConfirmPageRoute
   featuresSiteContentNewsletterLeavePageRoute: typeof featuresSiteContentNewsletterLeavePageRoute
+  featuresSalesCheckoutSentOrderSentOrderPageRoute: typeof featuresSalesCheckoutSentOrderSentOrderPageRoute
   featuresCatalogShopProductIdPageRoute: typeof featuresCatalogShopProductIdPageRoute
   featuresCatalogShopProductPageRoute: typeof featuresCatalogShopProductPageRoute
   appTeamInvitationPageRoute: typeof appTeamInvitationPageRoute
@@ -1614,6 +1667,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter/leave'
       fullPath: '/newsletter/leave'
       preLoaderRoute: typeof featuresSiteContentNewsletterLeavePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order/$token': {
+      id: '/order/$token'
+      path: '/order/$token'
+      fullPath: '/order/$token'
+      preLoaderRoute: typeof featuresSalesCheckoutSentOrderSentOrderPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/product/$id': {
@@ -1987,11 +2047,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminCouponNewPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/draft-orders/': {
+      id: '/_admin/admin/draft-orders/'
+      path: '/admin/draft-orders'
+      fullPath: '/admin/draft-orders/'
+      preLoaderRoute: typeof appAreasAdminDraftOrdersPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/draft-orders/$draftId': {
+      id: '/_admin/admin/draft-orders/$draftId'
+      path: '/admin/draft-orders/$draftId'
+      fullPath: '/admin/draft-orders/$draftId'
+      preLoaderRoute: typeof appAreasAdminDraftOrderPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/events/': {
       id: '/_admin/admin/events/'
       path: '/admin/events'
       fullPath: '/admin/events/'
       preLoaderRoute: typeof appAreasAdminEventsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/orders/new': {
+      id: '/_admin/admin/orders/new'
+      path: '/admin/orders/new'
+      fullPath: '/admin/orders/new'
+      preLoaderRoute: typeof appAreasAdminOrderNewPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
     '/_admin/admin/products/': {
@@ -2131,10 +2212,13 @@ interface appAreasAdminAreaRouteChildren {
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
   appAreasAdminContentListPageRoute: typeof appAreasAdminContentListPageRoute
   appAreasAdminCouponsPageRoute: typeof appAreasAdminCouponsPageRoute
+  appAreasAdminDraftOrdersPageRoute: typeof appAreasAdminDraftOrdersPageRoute
   appAreasAdminEventsPageRoute: typeof appAreasAdminEventsPageRoute
   appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
   appAreasAdminContentPageRoute: typeof appAreasAdminContentPageRoute
   appAreasAdminCouponNewPageRoute: typeof appAreasAdminCouponNewPageRoute
+  appAreasAdminDraftOrderPageRoute: typeof appAreasAdminDraftOrderPageRoute
+  appAreasAdminOrderNewPageRoute: typeof appAreasAdminOrderNewPageRoute
   appAreasAdminProductPageRoute: typeof appAreasAdminProductPageRoute
   appAreasAdminImportPageRoute: typeof appAreasAdminImportPageRoute
   appAreasAdminEventPageRoute: typeof appAreasAdminEventPageRoute
@@ -2166,10 +2250,13 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
     featuresEventsReportsEventReportPageRoute,
   appAreasAdminContentListPageRoute: appAreasAdminContentListPageRoute,
   appAreasAdminCouponsPageRoute: appAreasAdminCouponsPageRoute,
+  appAreasAdminDraftOrdersPageRoute: appAreasAdminDraftOrdersPageRoute,
   appAreasAdminEventsPageRoute: appAreasAdminEventsPageRoute,
   appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
   appAreasAdminContentPageRoute: appAreasAdminContentPageRoute,
   appAreasAdminCouponNewPageRoute: appAreasAdminCouponNewPageRoute,
+  appAreasAdminDraftOrderPageRoute: appAreasAdminDraftOrderPageRoute,
+  appAreasAdminOrderNewPageRoute: appAreasAdminOrderNewPageRoute,
   appAreasAdminProductPageRoute: appAreasAdminProductPageRoute,
   appAreasAdminImportPageRoute: appAreasAdminImportPageRoute,
   appAreasAdminEventPageRoute: appAreasAdminEventPageRoute,
@@ -2331,6 +2418,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresSiteContentNewsletterConfirmPageRoute,
   featuresSiteContentNewsletterLeavePageRoute:
     featuresSiteContentNewsletterLeavePageRoute,
+  featuresSalesCheckoutSentOrderSentOrderPageRoute:
+    featuresSalesCheckoutSentOrderSentOrderPageRoute,
   featuresCatalogShopProductIdPageRoute: featuresCatalogShopProductIdPageRoute,
   featuresCatalogShopProductPageRoute: featuresCatalogShopProductPageRoute,
   appTeamInvitationPageRoute: appTeamInvitationPageRoute,

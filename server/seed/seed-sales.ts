@@ -12,6 +12,7 @@ import { type DemoSale, type DemoVariant, planSales } from './demo-sales.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'
 import { providerRows } from './provider-rows.ts'
 import { saleRows } from './sale-rows.ts'
+import { insertDrafts } from './seed-drafts.ts'
 
 const DONE = 'demo_sales'
 const LOCK = 7_201_457
@@ -26,8 +27,11 @@ export async function seedDemoSales({ db, now }: { db: Database; now: Date }): P
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (await isDone(tx)) return false
-    const sales = planSales(await listVariants(tx, PROVIDER_ID), listBuyers(), now)
+    const variants = await listVariants(tx, PROVIDER_ID)
+    const buyers = listBuyers()
+    const sales = planSales(variants, buyers, now)
     await insertSales(tx, sales, PROVIDER_ID)
+    await insertDrafts(tx, { variants, buyers, sales, now })
     await payOut(tx, sales, now)
     await insertRowsIn(tx, 'product_views', viewRows(now))
     for (const [table, rows] of Object.entries(
