@@ -6,8 +6,8 @@ import { createCheckout } from '#server/features/sales/checkout/index.ts'
 import { type Coupons, createCoupons } from '#server/features/sales/coupons/index.ts'
 import { customerNotesOfPerson, customerRoutes } from '#server/features/sales/customers/index.ts'
 import {
+  createDraftOrders,
   createDraftSales,
-  draftOrderRoutes,
   draftOrdersOfPerson,
 } from '#server/features/sales/draft-orders/index.ts'
 import { ledgerRoutes, ledgerTasks } from '#server/features/sales/ledger/index.ts'
@@ -79,11 +79,13 @@ export function assembleSales(deps: SalesDeps): {
   bulkKinds: Orders['bulkKinds']
   countCoupons: Coupons['countRows']
   countMembers: LoyaltyAdmin['countRows']
+  countDrafts: ReturnType<typeof createDraftOrders>['countRows']
   countRows: Orders['countRows']
   countMails: Email['countRows']
 } {
   const withDrafts = { ...deps, drafts: createDraftSales(deps.env) }
   const checkout = createCheckout(withDrafts)
+  const drafts = createDraftOrders(withDrafts)
   const coupons = createCoupons(deps)
   const loyaltyAdmin = createLoyaltyAdmin(deps)
   const orders = createOrders(deps)
@@ -94,13 +96,14 @@ export function assembleSales(deps: SalesDeps): {
     bulkKinds: orders.bulkKinds,
     countCoupons: coupons.countRows,
     countMembers: loyaltyAdmin.countRows,
+    countDrafts: drafts.countRows,
     countRows: orders.countRows,
     countMails: email.countRows,
     routes: [
       ...checkout.routes,
       ...testGatewayRoutes(deps),
       ...orders.routes,
-      ...draftOrderRoutes(withDrafts),
+      ...drafts.routes,
       ...coupons.routes,
       ...customerRoutes(deps),
       ...ledgerRoutes(deps),

@@ -402,6 +402,7 @@ export function assemble(deps: Deps): Assembly {
       counters: {
         attendees: events.countAttendeeViews,
         coupons: countEach(sales.countCoupons),
+        'draft-orders': countEach(sales.countDrafts),
         events: countEach(events.countRows),
         'loyalty-members': countEach(sales.countMembers),
         mails: countEach(sales.countMails),

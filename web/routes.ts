@@ -42,6 +42,8 @@ export const routes = rootRoute('app/root.tsx', [
   route('/customer/events', 'app/areas/account/customer-events-page.tsx'),
   route('/tickets/$seatId', 'app/areas/account/ticket-page.tsx'),
   route('/team/$token', 'app/team-invitation-page.tsx'),
+  // An order that the store put together for somebody, by its link
+  route('/order/$token', 'features/sales/checkout/sent-order/sent-order-page.tsx'),
   route('/transfers/$token', 'app/areas/account/transfer-page.tsx'),
   // Its own frame, and its own way to say who may be there: it has to work without a connection
   route('/events/$eventId/check-in', 'features/events/check-in/check-in-page.tsx'),
@@ -98,6 +100,11 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin/messages', 'app/areas/admin-messages-page.tsx'),
     route('/admin/settings', 'app/areas/admin-settings-page.tsx'),
     route('/admin/orders', 'app/areas/admin-orders-page.tsx'),
+    route('/admin/orders/new', 'app/areas/admin-order-new-page.tsx'),
+    route('/admin/draft-orders', [
+      index('app/areas/admin-draft-orders-page.tsx'),
+      route('$draftId', 'app/areas/admin-draft-order-page.tsx'),
+    ]),
     route('/admin/print-on-demand', 'app/areas/admin-print-on-demand-page.tsx'),
     route('/admin/payouts', 'app/areas/admin-payouts-page.tsx'),
     route('/admin/preview', 'app/areas/admin-preview-page.tsx'),

@@ -113,6 +113,7 @@ export const listMails = endpoint({
       retry: z.int(),
       sent: z.int(),
       delivered: z.int(),
+      bounced: z.int(),
       failed: z.int(),
       suppressed: z.int(),
     }),

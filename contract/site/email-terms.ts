@@ -1,7 +1,18 @@
 /** Words of the outbox and of the mail service, without schemas, for the pages. */
 
-/** `delivered` is said by the service alone, where it reports to us. */
-export const MAIL_STATES = ['pending', 'retry', 'sent', 'delivered', 'failed', 'suppressed'] as const
+/**
+ * `delivered` is said by the service alone, where it reports to us. `bounced`: it took the mail and could not deliver it after
+ * all; `failed`: it never took it.
+ */
+export const MAIL_STATES = [
+  'pending',
+  'retry',
+  'sent',
+  'delivered',
+  'bounced',
+  'failed',
+  'suppressed',
+] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 export const MAIL_KINDS = [

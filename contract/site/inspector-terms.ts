@@ -4,7 +4,3 @@ export type DocumentSource = (typeof DOCUMENT_SOURCES)[number]
 
 export const DOCUMENT_STATES = ['pending', 'verified', 'rejected', 'expired'] as const
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
-
-/** `bounced`: the mail service took it and could not deliver it after all. */
-export const MAIL_STATES = ['pending', 'retry', 'sent', 'bounced', 'failed', 'suppressed'] as const
-export type MailState = (typeof MAIL_STATES)[number]

@@ -8,7 +8,8 @@ import { Notification } from '../people/notifications.ts'
 import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '../people/user-terms.ts'
 import { LoyaltyAccount, LoyaltyMove } from '../sales/loyalty.ts'
 import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from '../sales/order-terms.ts'
-import { DOCUMENT_SOURCES, DOCUMENT_STATES, MAIL_STATES } from './inspector-terms.ts'
+import { MAIL_STATES, RESEND_OPTIONS } from './email-terms.ts'
+import { DOCUMENT_SOURCES, DOCUMENT_STATES } from './inspector-terms.ts'
 
 const tag = 'User inspector'
 const permission = 'user management'
@@ -169,6 +170,8 @@ export const listUserMails = endpoint({
         trouble: z.string().nullable(),
         createdAt: Timestamp,
         sentAt: Timestamp.nullable(),
+        /** How it can be sent again, or why not. */
+        resend: z.enum(RESEND_OPTIONS),
       })
       .meta({ id: 'InspectedMail' }),
   ),

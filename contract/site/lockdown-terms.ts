@@ -56,6 +56,7 @@ const CLOSED_ENDPOINTS: Record<Exclude<Lock, 'lockGlobal'>, readonly string[]> =
     'listReviews',
     'listQuestions',
     'getSharedWishlist',
+    'getSentOrder',
     'getCart',
     'addToCart',
     'changeCartItem',
@@ -92,7 +93,7 @@ export const OPEN_PAGES = ['/lockdown', '/login', '/forgot', '/reset', '/setup-a
 
 /** A page and what is below it. */
 export const CLOSED_PAGES: Record<Exclude<Lock, 'lockGlobal'>, readonly string[]> = {
-  lockProducts: ['/shop', '/products', '/product', '/cart', '/collaborator', '/wishlists'],
+  lockProducts: ['/shop', '/products', '/product', '/cart', '/collaborator', '/wishlists', '/order'],
   lockEvents: ['/events', '/collaborator', '/waivers', '/transfers'],
 }
 

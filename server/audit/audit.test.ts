@@ -105,6 +105,10 @@ const VIOLATIONS: Record<string, () => string[]> = {
        and entry_id = ${entry(`sale:${sale.row.id}`)}`,
   ],
   'store-accounts': () => shift(7, 'tax_state', 'commission', `sale:${sale.row.id}`),
+  'cash-account': () => [
+    `insert into ledger_postings (entry_id, account, amount_cents)
+     select ${entry(`sale:${sale.row.id}`)}, account, cents from (values ('cash', 7), ('disputes', -7)) as v(account, cents)`,
+  ],
   'production-is-booked': () => [
     `insert into ledger_postings (entry_id, account, amount_cents)
      select ${entry(`sale:${sale.row.id}`)}, account, cents from (values ('production', 7), ('print_services', -7)) as v(account, cents)`,

@@ -9,6 +9,7 @@ import * as applications from './applications.ts'
 import * as bookings from './bookings.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
+import * as draftOrders from './draft-orders.ts'
 import * as email from './email.ts'
 import * as events from './events.ts'
 import * as instructors from './instructors.ts'
@@ -47,7 +48,18 @@ interface TableShape {
 type Shapes = Record<string, TableShape>
 
 function declaredTables(): PgTable[] {
-  const areas: object[] = [applications, bookings, cart, catalog, email, events, inventory, ledger, loyalty]
+  const areas: object[] = [
+    applications,
+    bookings,
+    cart,
+    catalog,
+    draftOrders,
+    email,
+    events,
+    inventory,
+    ledger,
+    loyalty,
+  ]
   areas.push(
     instructors,
     messages,

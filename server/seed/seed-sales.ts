@@ -13,6 +13,7 @@ import { insertRowsIn, type Row } from './insert-rows.ts'
 import { listNewcomers, newcomerRows } from './newcomers.ts'
 import { providerRows } from './provider-rows.ts'
 import { saleRows } from './sale-rows.ts'
+import { insertDrafts } from './seed-drafts.ts'
 
 const DONE = 'demo_sales'
 const LOCK = 7_201_457
@@ -36,9 +37,11 @@ export async function seedDemoSales({
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (await isDone(tx)) return false
     await insertRowsIn(tx, 'users', newcomerRows(now))
+    const variants = await listVariants(tx, PROVIDER_ID)
     const buyers = { regulars: listBuyers(), newcomers: listNewcomers() }
-    const sales = planSales(await listVariants(tx, PROVIDER_ID), buyers, now)
+    const sales = planSales(variants, buyers, now)
     await insertSales(tx, sales, PROVIDER_ID)
+    await insertDrafts(tx, { variants, buyers: buyers.regulars, sales, now })
     await payOut(tx, sales, now)
     await insertRowsIn(tx, 'product_views', viewRows(now))
     for (const [table, rows] of Object.entries(

@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { savedViewsQuery } from '#web/domain/lists/list-query.ts'
 import { OrdersPanel } from '#web/features/sales/order-admin/list/orders-panel.tsx'
 import { readManagedOrdersSearch } from '#web/features/sales/order-admin/orders-search.ts'
@@ -6,6 +7,7 @@ import { managedOrderQuery, managedOrdersQuery } from '#web/features/sales/order
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 
 export const Route = createFileRoute('/_admin/admin/orders')({
   validateSearch: readManagedOrdersSearch,
@@ -23,7 +25,17 @@ export const Route = createFileRoute('/_admin/admin/orders')({
 function OrdersPage() {
   return (
     <div className="page-width pt-8 pb-16 md:pt-12 md:pb-24">
-      <OrdersPanel search={Route.useSearch()} isAdmin title={m.order_admin_tab_orders()} />
+      <OrdersPanel
+        search={Route.useSearch()}
+        isAdmin
+        title={m.order_admin_tab_orders()}
+        actions={
+          <Link to="/admin/orders/new" className={buttonClass()}>
+            <Plus aria-hidden="true" className="size-4" />
+            {m.draft_orders_new()}
+          </Link>
+        }
+      />
     </div>
   )
 }

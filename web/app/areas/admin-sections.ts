@@ -34,6 +34,7 @@ export const adminGroups: readonly AdminGroup[] = [
     title: () => m.admin_group_sales(),
     items: [
       section('orders', () => m.order_admin_tab_orders()),
+      section('draft-orders', () => m.draft_orders_title()),
       section('products', () => m.app_nav_products()),
       section('categories', () => m.categories_title()),
       section('coupons', () => m.coupons_title()),

@@ -26,7 +26,7 @@ export function listSubtotalRows({
     { id: 'provider', label: m.cart_provider_discount(), cents: -totals.providerDiscountCents },
     {
       id: 'coupon',
-      label: m.cart_coupon_discount({ code: couponCode ?? '' }),
+      label: couponCode ? m.cart_coupon_discount({ code: couponCode }) : m.cart_discount(),
       cents: -totals.couponDiscountCents,
     },
     {

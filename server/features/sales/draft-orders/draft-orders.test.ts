@@ -258,9 +258,13 @@ describe('what was paid at the counter', () => {
     expect(order).toMatchObject({
       paymentStatus: 'paid',
       customer: { id: null, name: 'Rosa Díaz', email: '' },
-      paymentMethod: 'Cash',
     })
     expect(order.timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['placed', 'paid', 'note']))
+    const { rows: payments } = await shop.database.pool.query(
+      'select gateway, method, status, fee_cents from payments where order_id = $1',
+      [orderId],
+    )
+    expect(payments).toEqual([{ gateway: 'manual', method: 'Cash', status: 'captured', fee_cents: 0 }])
     const lineId = order.fulfillments[0]?.lines[0]?.id ?? ''
     const back = { orderId, lines: [{ lineId, quantity: 1, restock: true }], reason: 'Wrong size.' }
     expect((await admin.send(refundOrder, back)).status).toBe(201)

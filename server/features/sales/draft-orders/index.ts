@@ -2,13 +2,20 @@
  * Orders that an admin writes for somebody on the phone (docs/decisions/062-draft-orders.md). What is in one is a cart, so that
  * it is priced, placed and sold by the same code as what people fill themselves.
  */
+import { hasPermission } from '#contract/permissions.ts'
 import * as contract from '#contract/sales/draft-orders.ts'
 import type { DraftSales } from '#server/features/sales/checkout/index.ts'
-import { idempotentRoute, idempotentRouteInSteps, type Route, route } from '#server/platform/http/route.ts'
+import {
+  idempotentRoute,
+  idempotentRouteInSteps,
+  type Person,
+  type Route,
+  route,
+} from '#server/platform/http/route.ts'
 import { cartOf, findCustomer, priceCart } from './contents.ts'
 import type { Deps } from './deps.ts'
 import { draftPathOf } from './link.ts'
-import { listDrafts, listVariants } from './list-drafts.ts'
+import { countView, listDrafts, listVariants } from './list-drafts.ts'
 import { cancelDraft, payDraftByHand, sendDraft } from './move-draft.ts'
 import { changeDraft, createDraft } from './save-draft.ts'
 import { paySent, viewSentOrder } from './sent-order.ts'
@@ -28,7 +35,21 @@ export function createDraftSales({ secret }: { secret: string }): DraftSales {
   }
 }
 
-export function draftOrderRoutes(deps: Deps): Route[] {
+export interface DraftOrders {
+  routes: Route[]
+  /** How many drafts a saved view shows. */
+  countRows(person: Person, query: Readonly<Record<string, string>>): Promise<number>
+}
+
+export function createDraftOrders(deps: Deps): DraftOrders {
+  return {
+    routes: bindRoutes(deps),
+    countRows: async (person, query) =>
+      hasPermission(person.role, 'admin panel') ? countView(deps, query) : 0,
+  }
+}
+
+function bindRoutes(deps: Deps): Route[] {
   const { db } = deps
   return [
     route(contract.listDraftOrders, (call) => listDrafts(deps, call)),

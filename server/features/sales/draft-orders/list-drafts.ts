@@ -1,4 +1,4 @@
-import type { findVariants, listDraftOrders } from '#contract/sales/draft-orders.ts'
+import { DraftOrderFilters, type findVariants, type listDraftOrders } from '#contract/sales/draft-orders.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { findSellableByText } from '#server/features/catalog/products/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -33,6 +33,16 @@ export async function listDrafts({ db, clock }: Deps, { input }: Call<typeof lis
     pages: Math.max(1, Math.ceil(total / perPage)),
     counts,
   }
+}
+
+/** For a saved view. */
+export async function countView(
+  { db, clock }: Deps,
+  query: Readonly<Record<string, string>>,
+): Promise<number> {
+  const { q, state } = DraftOrderFilters.parse(query)
+  const counts = await countDraftStates(db, { q }, clock.now())
+  return state ? counts[state] : Object.values(counts).reduce((sum, each) => sum + each, 0)
 }
 
 /** What the shop sells now, by its words in either language or its SKU; without words the first by name. */

@@ -1,5 +1,5 @@
 /** Draft orders in the database. Whoever changes one locks its cart first, as the checkout does. */
-import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { DraftOrderSort, DraftOrderState } from '#contract/sales/draft-order-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { draftOrders } from '#server/schema/draft-orders.ts'
@@ -104,12 +104,4 @@ export async function markDraftPaid(
 
 export async function claimDraft(tx: Tx, id: string, userId: string): Promise<void> {
   await tx.update(draftOrders).set({ userId }).where(eq(draftOrders.id, id))
-}
-
-export function listDraftsOf(tx: Tx, userId: string): Promise<DraftRow[]> {
-  return tx
-    .select()
-    .from(draftOrders)
-    .where(eq(draftOrders.userId, userId))
-    .orderBy(desc(draftOrders.createdAt))
 }

@@ -64,7 +64,15 @@ describe('the list', () => {
     const { items, total, counts } = await list()
     expect(items.map((mail) => mail.id)).toEqual([id, old])
     expect(total).toBe(2)
-    expect(counts).toEqual({ pending: 0, retry: 0, sent: 1, delivered: 0, failed: 1, suppressed: 0 })
+    expect(counts).toEqual({
+      pending: 0,
+      retry: 0,
+      sent: 1,
+      delivered: 0,
+      bounced: 0,
+      failed: 1,
+      suppressed: 0,
+    })
     expect(items[0]).toMatchObject({
       kind: 'loyalty',
       subject: expect.stringMatching(/points/i),

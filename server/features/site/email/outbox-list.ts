@@ -32,13 +32,24 @@ const IS_STATE: Record<MailState, SQL | undefined> = {
   retry: eq(outbox.status, 'retry'),
   sent: and(eq(outbox.status, 'sent'), isNull(outbox.deliveredAt)),
   delivered: and(eq(outbox.status, 'sent'), isNotNull(outbox.deliveredAt)),
-  failed: eq(outbox.status, 'failed'),
+  bounced: and(eq(outbox.status, 'failed'), isNotNull(outbox.sentAt)),
+  failed: and(eq(outbox.status, 'failed'), isNull(outbox.sentAt)),
   suppressed: eq(outbox.status, 'suppressed'),
 }
 
-function stateOf({ status, deliveredAt }: OutboxRow): MailState {
-  return status === 'sent' && deliveredAt ? 'delivered' : status
+interface Fate extends Pick<OutboxRow, 'status'> {
+  wasDelivered: boolean
+  wasSent: boolean
 }
+
+/** What failed after it was sent was taken by the mail service and came back. */
+function stateOf({ status, wasDelivered, wasSent }: Fate): MailState {
+  if (status === 'sent' && wasDelivered) return 'delivered'
+  return status === 'failed' && wasSent ? 'bounced' : status
+}
+
+const stateOfRow = ({ status, deliveredAt, sentAt }: OutboxRow) =>
+  stateOf({ status, wasDelivered: deliveredAt !== null, wasSent: sentAt !== null })
 
 /** What somebody should look at: it has waited for too long, or failed lately and was not sent again. */
 function isTrouble(now: Date): SQL | undefined {
@@ -80,15 +91,15 @@ export async function listOutbox({ db, clock }: ListDeps, { input }: Call<typeof
   const counted = await db
     .select({
       status: outbox.status,
-      isDelivered: sql<boolean>`${outbox.deliveredAt} is not null`,
+      wasDelivered: sql<boolean>`${outbox.deliveredAt} is not null`,
+      wasSent: sql<boolean>`${outbox.sentAt} is not null`,
       count: sql<number>`count(*)::int`,
     })
     .from(outbox)
     .where(others)
-    .groupBy(outbox.status, sql`2`)
+    .groupBy(outbox.status, sql`2`, sql`3`)
   const counts = Object.fromEntries(MAIL_STATES.map((each) => [each, 0])) as Record<MailState, number>
-  for (const { status, isDelivered, count } of counted)
-    counts[status === 'sent' && isDelivered ? 'delivered' : status] += count
+  for (const { count, ...fate } of counted) counts[stateOf(fate)] += count
   const total = state ? counts[state] : Object.values(counts).reduce((sum, each) => sum + each, 0)
   const turn = sort === 'created' ? asc : desc
   const rows = await db
@@ -114,6 +125,22 @@ export async function readMail(db: Database | Tx, id: string) {
   const [shown] = await showMails(db, row ? [row] : [])
   if (!shown) throw new AppError('NOT_FOUND')
   return shown
+}
+
+/** Written to an address, the newest first. */
+export async function listMailsTo(
+  db: Database,
+  { address, limit, offset }: { address: string; limit: number; offset: number },
+) {
+  const isTheirs = eq(outbox.toAddress, address)
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(isTheirs)
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(limit)
+    .offset(offset)
+  return { mails: await showMails(db, rows), total: await db.$count(outbox, isTheirs) }
 }
 
 async function showMails(db: Database | Tx, rows: readonly OutboxRow[]) {
@@ -143,7 +170,7 @@ function showMail(row: OutboxRow, isRefused: boolean) {
     subject: row.subject || guessSubject(row),
     recipient: maskAddress(toAddress),
     language,
-    state: stateOf(row),
+    state: stateOfRow(row),
     attempts,
     error: maskIn(row.lastError ?? '', toAddress),
     createdAt: createdAt.toISOString(),
@@ -182,7 +209,7 @@ export async function resend({ db }: ListDeps, call: Call<typeof resendMail>) {
       actorId: call.me.id,
       action: 'resend-mail',
       subjectId: mailId,
-      details: { template: row.template, state: stateOf(row) },
+      details: { template: row.template, state: stateOfRow(row) },
       requestId: call.requestId,
     })
     return readMail(tx, sentId)

@@ -11,7 +11,6 @@ import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Call, type Route, route } from '#server/platform/http/route.ts'
 import { type DocumentDeps, listDocuments, openDocument } from './documents.ts'
-import { mailStateOf } from './rules.ts'
 
 interface Deps extends DocumentDeps {
   settings: SettingsReader
@@ -100,14 +99,15 @@ async function readPoints(deps: Deps, { input }: Call<typeof contract.getUserPoi
 async function listMails(deps: Deps, { input }: Call<typeof contract.listUserMails>) {
   const { email: address } = await findPerson(deps, input.userId)
   const { mails, total } = await listMailsTo(deps.db, { address, ...sliceOf(input) })
-  const items = mails.map(({ id, template, attempts, lastError, createdAt, sentAt, ...mail }) => ({
+  const items = mails.map(({ id, template, state, attempts, error, createdAt, sentAt, resend }) => ({
     id,
     template,
-    state: mailStateOf({ ...mail, sentAt }),
+    state,
     attempts,
-    trouble: lastError,
-    createdAt: createdAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
+    trouble: error || null,
+    createdAt,
+    sentAt,
+    resend,
   }))
   return paged(input, { items, total })
 }

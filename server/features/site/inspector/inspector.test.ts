@@ -121,12 +121,12 @@ describe('what somebody bought, sits on, earned and was told', () => {
       [email],
     )
     const { body } = await admin.send(listUserMails, { userId })
-    expect(body.items.map(({ id, state }) => [id, state])).toEqual([
-      ['mail_a', 'retry'],
-      ['mail_b', 'sent'],
-      ['mail_c', 'bounced'],
-      ['mail_d', 'failed'],
-      ['mail_e', 'suppressed'],
+    expect(body.items.map(({ id, state, resend }) => [id, state, resend])).toEqual([
+      ['mail_a', 'retry', 'now'],
+      ['mail_b', 'sent', 'not_kept'],
+      ['mail_c', 'bounced', 'not_kept'],
+      ['mail_d', 'failed', 'not_kept'],
+      ['mail_e', 'suppressed', 'not_kept'],
     ])
     expect(JSON.stringify(body)).not.toContain('secret')
   })

@@ -1,17 +1,6 @@
 /** What the states of several features are called in one list. Pure. */
 import type { ApplicationStatus } from '#contract/people/application-terms.ts'
-import type { DocumentState, MailState } from '#contract/site/inspector-terms.ts'
-
-/** What failed after it was sent was taken by the mail service and came back. */
-export function mailStateOf({
-  status,
-  sentAt,
-}: {
-  status: Exclude<MailState, 'bounced'>
-  sentAt: Date | null
-}): MailState {
-  return status === 'failed' && sentAt !== null ? 'bounced' : status
-}
+import type { DocumentState } from '#contract/site/inspector-terms.ts'
 
 /** What has run out is that, unless nobody has believed it yet. */
 export function documentStateOf(

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { placeOf } from '#web/platform/place-of.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { OrderOver } from './payment/order-over.tsx'
@@ -47,7 +48,7 @@ export function OpenOrderStage({ known, knownAtMs, lines, isArrival, onLeft }: O
       }
     >
       {open.failure ? (
-        <Over reason={open.failure} onLeft={onLeft} />
+        <Over reason={open.failure} draftPath={open.draftPath} onLeft={onLeft} />
       ) : (
         <PaymentStage
           open={open}
@@ -62,7 +63,13 @@ export function OpenOrderStage({ known, knownAtMs, lines, isArrival, onLeft }: O
 }
 
 /** It has ended while the page was open: the steps are one press away. */
-function Over({ reason, onLeft }: { reason: NonNullable<OpenOrder['failure']>; onLeft: () => void }) {
+interface OverProps {
+  reason: NonNullable<OpenOrder['failure']>
+  draftPath: string | null
+  onLeft: () => void
+}
+
+function Over({ reason, draftPath, onLeft }: OverProps) {
   const queryClient = useQueryClient()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
@@ -72,15 +79,14 @@ function Over({ reason, onLeft }: { reason: NonNullable<OpenOrder['failure']>; o
         reason={reason}
         actions={
           <Link
-            to="/checkout"
-            search={{}}
+            {...placeOf(draftPath ?? '/checkout')}
             className={buttonClass({ size: 'sm' })}
             onClick={() => {
               onLeft()
               void forgetOpenOrder(queryClient)
             }}
           >
-            {m.checkout_over_back()}
+            {draftPath ? m.checkout_sent_back() : m.checkout_over_back()}
           </Link>
         }
       />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
+import { placeOf } from '#web/platform/place-of.ts'
 import { statusOf } from '#web/platform/request/client-error.ts'
 import { CoquiMark } from '#web/ui/brand/coqui-mark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
         knownAtMs={query.dataUpdatedAt}
         lines={[]}
         isArrival={false}
-        onLeft={() => void navigate({ to: '/checkout', search: {}, replace: true })}
+        onLeft={() => void navigate({ ...placeOf(open.draftPath ?? '/checkout'), replace: true })}
       />
     )
   }

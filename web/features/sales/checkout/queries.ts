@@ -3,6 +3,7 @@ import { keepPreviousData, notifyManager, type QueryClient, queryOptions } from 
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { DELIVERY_METHODS } from '#contract/sales/cart.ts'
 import { getCheckout, getOpenOrder } from '#contract/sales/checkout.ts'
+import { getSentOrder } from '#contract/sales/draft-orders.ts'
 import { getMyOrder } from '#contract/sales/orders.ts'
 import { type Cart, setCart } from '#web/domain/cart/cart-queries.ts'
 import { queryOf } from '#web/platform/query.ts'
@@ -39,6 +40,11 @@ export function openOrderQuery(orderId: string) {
     staleTime: FRESH_MS,
     refetchOnWindowFocus: 'always',
   })
+}
+
+/** Asked anew each time: whoever put it together may change it. */
+export function sentOrderQuery(token: string) {
+  return queryOptions({ ...queryOf(getSentOrder, { token }), staleTime: 0, refetchOnWindowFocus: 'always' })
 }
 
 export const orderQuery = (orderId: string) => queryOf(getMyOrder, { orderId })

@@ -13,6 +13,7 @@ const ACCOUNTS: Record<string, () => string> = {
   fees: m.ledger_account_fees,
   disputes: m.ledger_account_disputes,
   production: m.ledger_account_production,
+  cash: m.ledger_account_cash,
   print_services: m.ledger_account_print_services,
   points_expense: m.ledger_account_points_expense,
   points_liability: m.ledger_account_points_liability,

@@ -1,5 +1,5 @@
 /** What the states and kinds of a person's parts are called, and what color they mean. */
-import type { DocumentSource, DocumentState, MailState } from '#contract/site/inspector-terms.ts'
+import type { DocumentSource, DocumentState } from '#contract/site/inspector-terms.ts'
 import { CREDENTIAL_NAMES } from '#web/domain/credentials/credential-names.ts'
 import { CERTIFICATION_NAMES } from '#web/domain/instructors/labels.ts'
 import type { StatusLabel } from '#web/domain/lists/status-badge.tsx'
@@ -11,15 +11,6 @@ export const DOCUMENT_LABELS: Record<DocumentState, StatusLabel> = {
   verified: { name: () => m.credentials_status_verified(), tone: 'success' },
   rejected: { name: () => m.credentials_status_rejected(), tone: 'danger' },
   expired: { name: () => m.credentials_status_expired(), tone: 'warning' },
-}
-
-export const MAIL_LABELS: Record<MailState, StatusLabel> = {
-  pending: { name: () => m.inspector_mail_pending(), tone: 'neutral' },
-  retry: { name: () => m.inspector_mail_retry(), tone: 'warning' },
-  sent: { name: () => m.inspector_mail_sent(), tone: 'success' },
-  bounced: { name: () => m.inspector_mail_bounced(), tone: 'danger' },
-  failed: { name: () => m.inspector_mail_failed(), tone: 'danger' },
-  suppressed: { name: () => m.inspector_mail_suppressed(), tone: 'warning' },
 }
 
 export function labelSeat({ status, checkedInAt }: UserSeat): StatusLabel {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
@@ -8,6 +8,8 @@ import {
   listUserOrders,
   listUserSeats,
 } from '#contract/site/inspector.ts'
+import { MAIL_STATE_LABELS } from '#web/domain/emails/mail-states.ts'
+import { ResendMail } from '#web/domain/emails/resend-mail.tsx'
 import { StatusBadge } from '#web/domain/lists/status-badge.tsx'
 import { FULFILLMENT_LABELS } from '#web/domain/orders/fulfillment-labels.ts'
 import { PAYMENT_LABELS } from '#web/domain/orders/payment-labels.ts'
@@ -17,9 +19,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { formatDate, formatMoney, formatNumber } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
-import { labelSeat, MAIL_LABELS, nameMail, nameMove } from './labels.ts'
+import { labelSeat, nameMail, nameMove } from './labels.ts'
 import { Part, Row } from './part.tsx'
 import { PAGED } from './queries.ts'
+
+/** What is listed of anybody's mails: the one sent again is a new one. */
+const forgetMails = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: [listUserMails.path] })
 
 interface OfUser {
   userId: string
@@ -176,10 +182,13 @@ export function Mails({ userId }: OfUser) {
             <>
               {formatDate(mail.sentAt ?? mail.createdAt, 'dateTime')} ·{' '}
               <span className="font-mono">{mail.template}</span>
-              {mail.trouble && mail.state !== 'sent' ? <span className="block">{mail.trouble}</span> : null}
+              {mail.trouble && mail.state !== 'sent' && mail.state !== 'delivered' ? (
+                <span className="block">{mail.trouble}</span>
+              ) : null}
             </>
           }
-          badges={<StatusBadge label={MAIL_LABELS[mail.state]} />}
+          badges={<StatusBadge label={MAIL_STATE_LABELS[mail.state]} />}
+          end={<ResendMail mail={mail} forget={forgetMails} size="sm" />}
         />
       )}
     />

@@ -31,21 +31,28 @@ async function countOrders(db: Database, where: SQL): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Counted in orders, as the lists behind these numbers are. What was not paid or not sent back is an admin's to know. */
+/**
+ * Counted in orders, as the lists behind these numbers are: by a hash of them, as distinct ids would be sorted twice for every
+ * answer. What was not paid or not sent back is an admin's to know.
+ */
 async function countWaiting(db: Database, scope: Scope) {
   const seen = seenBy(scope)
   const ofAdmin = (count: SQL) => ('all' in scope ? sql`(${count})` : sql`0`)
   const { rows } = await db.execute<
     Record<'unfulfilled' | 'ready' | 'returns' | 'unpaid' | 'failedRefunds', number>
   >(sql`
-    select count(distinct o.id) filter (where f.status = 'unfulfilled')::int as unfulfilled,
-      count(distinct o.id) filter (where f.status = 'ready_for_pickup')::int as ready,
+    select count(*) filter (where waiting.has_unfulfilled)::int as unfulfilled,
+      count(*) filter (where waiting.has_ready)::int as ready,
       (select count(distinct r.order_id)::int from order_returns r join fulfillments f on f.id = r.fulfillment_id
         where ${IS_OPEN_RETURN} and ${seen}) as returns,
       ${ofAdmin(sql`select count(*)::int from orders where payment_status = 'pending'`)} as unpaid,
       ${ofAdmin(sql`select count(distinct order_id)::int from refunds where status = 'failed'`)} as "failedRefunds"
-    from fulfillments f join orders o on o.id = f.order_id
-    where f.status in ('unfulfilled', 'ready_for_pickup') and f.kind = 'goods' and ${IS_PAID} and ${seen}`)
+    from (
+      select f.order_id, bool_or(f.status = 'unfulfilled') as has_unfulfilled,
+        bool_or(f.status = 'ready_for_pickup') as has_ready
+      from fulfillments f
+      where f.status in ('unfulfilled', 'ready_for_pickup') and f.kind = 'goods' and ${seen} group by f.order_id
+    ) waiting join orders o on o.id = waiting.order_id where ${IS_PAID}`)
   return rows[0] ?? { unfulfilled: 0, ready: 0, returns: 0, unpaid: 0, failedRefunds: 0 }
 }
 

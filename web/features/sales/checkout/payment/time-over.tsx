@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listAddresses } from '#contract/people/profile.ts'
 import { leaveCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { m } from '#web/paraglide/messages.js'
+import { placeOf } from '#web/platform/place-of.ts'
 import { mutationOf, queryOf } from '#web/platform/query.ts'
 import { statusOf } from '#web/platform/request/client-error.ts'
 import { showError } from '#web/platform/toasts.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { forgetOpenOrder, type OpenOrder, type Order, setOpenOrder } from '../queries.ts'
 import { isLastReservation } from './countdown.ts'
@@ -62,9 +64,16 @@ export function TimeOver({ open, order, onGone }: TimeOverProps) {
       live="alert"
       title={isLast ? m.checkout_pay_over_last_title({ minutes }) : m.checkout_pay_over_title()}
       actions={
-        <Button loading={isTaking} onClick={takeAgain} className="mt-1">
-          {m.checkout_pay_again()}
-        </Button>
+        open.draftPath ? (
+          // Its prices were agreed: there it is paid again as it is.
+          <Link {...placeOf(open.draftPath)} className={buttonClass({ className: 'mt-1' })}>
+            {m.checkout_sent_back()}
+          </Link>
+        ) : (
+          <Button loading={isTaking} onClick={takeAgain} className="mt-1">
+            {m.checkout_pay_again()}
+          </Button>
+        )
       }
     >
       {m.checkout_pay_over()} {isLast ? m.checkout_pay_over_last({ minutes }) : null}

@@ -1,9 +1,9 @@
+import { AddressFields } from '#web/domain/people/address-fields.tsx'
 import { describePlace, recipientOf } from '#web/domain/people/address-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { FormCall } from '#web/platform/forms/form.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { type Chosen, NEW_ADDRESS } from '../choices.ts'
-import { AddressFields } from './address-fields.tsx'
 
 interface AddressChoiceProps {
   call: FormCall

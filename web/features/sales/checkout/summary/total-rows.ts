@@ -34,7 +34,7 @@ export function listTotalRows(facts: RowFacts): TotalRow[] {
     },
     totals.couponDiscountCents > 0 && {
       id: 'couponDiscountCents',
-      label: couponCode ? m.cart_coupon_discount({ code: couponCode }) : m.cart_coupon(),
+      label: couponCode ? m.cart_coupon_discount({ code: couponCode }) : m.cart_discount(),
       cents: -totals.couponDiscountCents,
     },
     totals.pointsDiscountCents > 0 && {

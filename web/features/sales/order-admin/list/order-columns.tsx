@@ -42,7 +42,12 @@ export function orderColumns(isAdmin: boolean): TableColumn<ManagedCard>[] {
       id: 'customer',
       header: m.order_admin_col_customer(),
       value: ({ customerName }) => customerName,
-      cell: ({ customerName }) => <span className="wrap-anywhere">{customerName}</span>,
+      // On one line where there is room for a table; all of it is in the tooltip, and in the order itself.
+      cell: ({ customerName }) => (
+        <span title={customerName} className="block max-w-56 truncate max-md:whitespace-normal">
+          {customerName}
+        </span>
+      ),
     },
     ...(isAdmin
       ? [

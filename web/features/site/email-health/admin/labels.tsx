@@ -1,16 +1,8 @@
 import type { MailKind, MailState } from '#contract/site/email-terms.ts'
+import { MAIL_STATE_LABELS } from '#web/domain/emails/mail-states.ts'
+import { StatusBadge } from '#web/domain/lists/status-badge.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import type { OutboxMail } from './queries.ts'
-
-const STATES: Record<MailState, { name: () => string; tone: BadgeTone }> = {
-  pending: { name: m.email_admin_state_pending, tone: 'neutral' },
-  retry: { name: m.email_admin_state_retry, tone: 'warning' },
-  sent: { name: m.email_admin_state_sent, tone: 'info' },
-  delivered: { name: m.email_admin_state_delivered, tone: 'success' },
-  failed: { name: m.email_admin_state_failed, tone: 'danger' },
-  suppressed: { name: m.email_admin_state_suppressed, tone: 'neutral' },
-}
 
 const KINDS: Record<MailKind, () => string> = {
   account: m.email_admin_kind_account,
@@ -25,15 +17,11 @@ const KINDS: Record<MailKind, () => string> = {
   other: m.email_admin_kind_other,
 }
 
-export const nameState = (state: MailState) => STATES[state].name()
+export const nameState = (state: MailState) => MAIL_STATE_LABELS[state].name()
 export const nameKind = (kind: MailKind) => KINDS[kind]()
 
 export function MailStateBadge({ state }: { state: MailState }) {
-  return (
-    <Badge tone={STATES[state].tone} dot>
-      {nameState(state)}
-    </Badge>
-  )
+  return <StatusBadge label={MAIL_STATE_LABELS[state]} />
 }
 
 /** Of mails from before subjects were kept only the kind is known. */

@@ -1,13 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
-import { resendMail } from '#contract/site/email-admin.ts'
 import type { ResendOption } from '#contract/site/email-terms.ts'
+import { ResendMail } from '#web/domain/emails/resend-mail.tsx'
 import { Facts } from '#web/domain/figures/facts.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { mutationOf } from '#web/platform/query.ts'
-import { ClientError } from '#web/platform/request/client-error.ts'
-import { showError, toast } from '#web/platform/toasts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { MailStateBadge, nameKind, nameMail } from './labels.tsx'
@@ -74,31 +68,7 @@ function Content({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) {
 }
 
 function Resend({ mail, onDone }: { mail: OutboxMail; onDone: () => void }) {
-  const queryClient = useQueryClient()
-  const resending = useMutation({
-    ...mutationOf(resendMail),
-    // A mail that may be on its way is not sent a second time behind one's back.
-    retry: false,
-    onSuccess: () => {
-      toast({ title: m.email_admin_resent_toast(), variant: 'success' })
-      onDone()
-    },
-    onError: (error) =>
-      error instanceof ClientError && error.status === 409
-        ? toast({ title: m.email_admin_resend_conflict(), variant: 'destructive' })
-        : showError(error),
-    onSettled: () => forgetMails(queryClient),
-  })
   const { resend } = mail
   if (resend !== 'again' && resend !== 'now') return <p className="text-muted text-sm">{WHY_NOT[resend]()}</p>
-  return (
-    <Button
-      className="justify-self-start"
-      loading={resending.isPending}
-      icon={<RotateCw aria-hidden="true" className="size-4" />}
-      onClick={() => resending.mutate({ mailId: mail.id })}
-    >
-      {resend === 'now' ? m.email_admin_resend_now() : m.email_admin_resend()}
-    </Button>
-  )
+  return <ResendMail mail={mail} forget={forgetMails} onDone={onDone} />
 }

@@ -10,31 +10,38 @@ interface AddressFieldsProps {
   call: FormCall
   /** In Puerto Rico: with an urbanización and one of the 78 municipalities. */
   isHome: boolean
+  /** What it was before; nothing where it is new. */
+  known?: KnownAddress | null
 }
+
+type KnownAddress = Partial<ReturnType<typeof readAddress>>
 
 const municipalities = MUNICIPALITIES.map((name) => ({ value: name, label: name }))
 const states = US_STATES.filter(([code]) => code !== 'PR').map(([value, label]) => ({ value, label }))
 
 /** Names as the address book of the API has them. */
-export function AddressFields({ call, isHome }: AddressFieldsProps) {
+export function AddressFields({ call, isHome, known }: AddressFieldsProps) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-3 md:gap-3">
         <Text
           call={call}
           name="givenName"
+          defaultValue={known?.givenName}
           label={m.identity_address_given_name()}
           autoComplete="given-name"
         />
         <Text
           call={call}
           name="firstSurname"
+          defaultValue={known?.firstSurname}
           label={m.identity_address_first_surname()}
           autoComplete="family-name"
         />
         <Text
           call={call}
           name="secondSurname"
+          defaultValue={known?.secondSurname}
           label={m.identity_address_second_surname()}
           optional
           autoComplete="off"
@@ -44,6 +51,7 @@ export function AddressFields({ call, isHome }: AddressFieldsProps) {
         <Text
           call={call}
           name="urbanization"
+          defaultValue={known?.urbanization}
           label={m.identity_address_urbanization()}
           hint={m.identity_address_urbanization_hint()}
           optional
@@ -54,6 +62,7 @@ export function AddressFields({ call, isHome }: AddressFieldsProps) {
       <Text
         call={call}
         name="line1"
+        defaultValue={known?.line1}
         label={m.identity_address_line1()}
         hint={isHome ? m.identity_address_line1_hint() : undefined}
         autoComplete="address-line1"
@@ -62,17 +71,20 @@ export function AddressFields({ call, isHome }: AddressFieldsProps) {
       <Text
         call={call}
         name="line2"
+        defaultValue={known?.line2}
         label={m.identity_address_line2()}
         optional
         autoComplete="address-line2"
         maxLength={120}
       />
-      {isHome ? <HomePlace call={call} /> : <AwayPlace call={call} />}
+      {isHome ? <HomePlace call={call} known={known} /> : <AwayPlace call={call} known={known} />}
     </div>
   )
 }
 
-function HomePlace({ call }: { call: FormCall }) {
+type PlaceProps = Pick<AddressFieldsProps, 'call' | 'known'>
+
+function HomePlace({ call, known }: PlaceProps) {
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_10rem] md:gap-3">
       <Field label={m.identity_address_municipality()} required error={call.problem('city')}>
@@ -81,21 +93,22 @@ function HomePlace({ call }: { call: FormCall }) {
           autoComplete="address-level2"
           options={municipalities}
           placeholder={m.checkout_municipality_placeholder()}
-          defaultValue=""
+          defaultValue={known?.city ?? ''}
           onValueChange={() => call.forget('city')}
         />
       </Field>
-      <PostalCode call={call} placeholder="00901" />
+      <PostalCode call={call} defaultValue={known?.postalCode} placeholder="00901" />
     </div>
   )
 }
 
-function AwayPlace({ call }: { call: FormCall }) {
+function AwayPlace({ call, known }: PlaceProps) {
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem] md:gap-3">
       <Text
         call={call}
         name="city"
+        defaultValue={known?.city}
         label={m.identity_address_city()}
         autoComplete="address-level2"
         maxLength={80}
@@ -106,16 +119,16 @@ function AwayPlace({ call }: { call: FormCall }) {
           autoComplete="address-level1"
           options={states}
           placeholder={m.checkout_state_placeholder()}
-          defaultValue=""
+          defaultValue={known?.state ?? ''}
           onValueChange={() => call.forget('state')}
         />
       </Field>
-      <PostalCode call={call} placeholder="33101" />
+      <PostalCode call={call} defaultValue={known?.postalCode} placeholder="33101" />
     </div>
   )
 }
 
-function PostalCode({ call, placeholder }: { call: FormCall; placeholder: string }) {
+function PostalCode({ call, ...input }: Pick<TextProps, 'call' | 'defaultValue' | 'placeholder'>) {
   return (
     <Text
       call={call}
@@ -124,7 +137,7 @@ function PostalCode({ call, placeholder }: { call: FormCall; placeholder: string
       autoComplete="postal-code"
       inputMode="numeric"
       maxLength={10}
-      placeholder={placeholder}
+      {...input}
     />
   )
 }

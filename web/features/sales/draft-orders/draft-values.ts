@@ -1,0 +1,125 @@
+/** What the form holds, and what it sends. Pure. */
+import type { InputOf } from '#contract/endpoint.ts'
+import { DRAFT_REASON_MIN } from '#contract/sales/draft-order-terms.ts'
+import type { createDraftOrder } from '#contract/sales/draft-orders.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { DraftOrder, PriceInput } from './queries.ts'
+
+export type DraftInput = InputOf<typeof createDraftOrder>
+export const DISCOUNT_KINDS = ['none', 'coupon', 'percent', 'amount'] as const
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
+
+export interface DraftValues {
+  userId: string | null
+  name: string
+  email: string
+  phone: string
+  language: 'en' | 'es'
+  lines: { variantId: string; name: string; quantity: number }[]
+  delivery: DraftInput['delivery']
+  discountKind: DiscountKind
+  code: string
+  percent: string
+  amountCents: number | null
+  reason: string
+  note: string
+}
+
+export const EMPTY: DraftValues = {
+  userId: null,
+  name: '',
+  email: '',
+  phone: '',
+  language: 'es',
+  lines: [],
+  delivery: 'pickup',
+  discountKind: 'none',
+  code: '',
+  percent: '',
+  amountCents: null,
+  reason: '',
+  note: '',
+}
+
+/** What says that less can be had than was asked for. */
+const SHORT: readonly string[] = ['quantity_lowered', 'out_of_stock', 'no_longer_sold']
+
+export function fillValues(draft: DraftOrder): DraftValues {
+  const { discount } = draft
+  return {
+    userId: draft.userId,
+    ...draft.contact,
+    language: draft.language,
+    // A line whose stock is short keeps the number that was asked for.
+    lines: draft.items.flatMap(({ variantId, name, optionsText, quantity, notes }) =>
+      variantId
+        ? [
+            {
+              variantId,
+              name: optionsText ? `${name} · ${optionsText}` : name,
+              quantity: notes.find(({ kind }) => SHORT.includes(kind))?.before ?? quantity,
+            },
+          ]
+        : [],
+    ),
+    delivery: draft.delivery,
+    discountKind: discount?.kind ?? 'none',
+    code: discount?.kind === 'coupon' ? discount.code : '',
+    percent: discount?.kind === 'percent' ? String(discount.percentBp / 100) : '',
+    amountCents: discount?.kind === 'amount' ? discount.amountCents : null,
+    reason: discount && discount.kind !== 'coupon' ? discount.reason : '',
+    note: draft.note,
+  }
+}
+
+export function addVariant(
+  values: DraftValues,
+  { variantId, name }: { variantId: string; name: string },
+): DraftValues {
+  const isKnown = values.lines.some((line) => line.variantId === variantId)
+  const lines = isKnown
+    ? values.lines.map((line) =>
+        line.variantId === variantId ? { ...line, quantity: line.quantity + 1 } : line,
+      )
+    : [...values.lines, { variantId, name, quantity: 1 }]
+  return { ...values, lines }
+}
+
+/** Null while it is not whole: prices are shown without it. */
+function discountOf({
+  discountKind,
+  code,
+  percent,
+  amountCents,
+  reason,
+}: DraftValues): DraftInput['discount'] {
+  const percentBp = Math.round(Number(percent.replace(',', '.')) * 100)
+  const isExplained = reason.trim().length >= DRAFT_REASON_MIN
+  if (discountKind === 'coupon') return code.trim() ? { kind: 'coupon', code } : null
+  if (discountKind === 'percent' && percentBp > 0 && percentBp <= 10_000 && isExplained)
+    return { kind: 'percent', percentBp, reason }
+  if (discountKind === 'amount' && amountCents && isExplained) return { kind: 'amount', amountCents, reason }
+  return null
+}
+
+export function toPriceInput(values: DraftValues): PriceInput {
+  const lines = values.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+  return { userId: values.userId, lines, delivery: values.delivery, discount: discountOf(values) }
+}
+
+export function toInput(values: DraftValues, address: DraftInput['address']): DraftInput {
+  const { name, email, phone, language, note } = values
+  return { ...toPriceInput(values), contact: { name, email, phone }, language, note, address }
+}
+
+export function findProblems(values: DraftValues): Record<string, string> {
+  const { discountKind, code, percent, amountCents, reason } = values
+  const required = m.platform_form_required()
+  const problems: Record<string, string> = {}
+  if (discountKind === 'coupon' && !code.trim()) problems.code = required
+  if (discountKind === 'percent' && !(Number(percent.replace(',', '.')) > 0)) problems.percent = required
+  if (discountKind === 'amount' && !amountCents) problems.amountCents = required
+  const isOwn = discountKind === 'percent' || discountKind === 'amount'
+  if (isOwn && reason.trim().length < DRAFT_REASON_MIN) problems.reason = required
+  return problems
+}
