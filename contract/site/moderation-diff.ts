@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Picture } from './images.ts'
 
-export const DiffPiece = z.object({ text: z.string(), change: z.enum(['same', 'added', 'removed']) })
+const DiffPiece = z.object({ text: z.string(), change: z.enum(['same', 'added', 'removed']) })
 const TextSide = z.object({ pieces: z.array(DiffPiece), isChanged: z.boolean() })
 const ITEM_CHANGES = ['same', 'added', 'removed', 'changed', 'moved'] as const
 
