@@ -14,10 +14,17 @@ import { idFor } from './chance.ts'
 import type { SoldPrint } from './demo-print.ts'
 import { type DemoSale, planSale } from './demo-sales.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'
-import type { DemoStore } from './seed-print.ts'
 import { insertSales, listBuyers, listVariants } from './seed-sales.ts'
 
 const DAY_MS = 86_400_000
+
+export interface DemoStore {
+  service: PrintServiceName
+  connectionId: string
+  providerId: string
+  /** What the stand-in knows. */
+  state: FakeState
+}
 
 interface Plan {
   /** How many days ago. */

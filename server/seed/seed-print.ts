@@ -7,14 +7,14 @@ import { sql } from 'drizzle-orm'
 import { marginOf, type PrintServiceName } from '#contract/sales/print-terms.ts'
 import { sealSecret } from '#server/features/sales/print-on-demand/index.ts'
 import type { Database } from '../platform/database/pool.ts'
-import { type FakeProduct, type FakeState, takeId } from '../platform/print-services/fake-service/state.ts'
+import { type FakeProduct, takeId } from '../platform/print-services/fake-service/state.ts'
 import { PRINTFUL_EVENTS } from '../platform/print-services/printful/index.ts'
 import { PRINTIFY_TOPICS } from '../platform/print-services/printify/index.ts'
 import { toVariantId } from '../platform/print-services/printify/products.ts'
 import { idFor } from './chance.ts'
 import { DEMO_PRINT_COSTS, listNewPrints, listSoldPrints, type SoldPrint } from './demo-print.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'
-import { insertPrintOrders } from './seed-print-orders.ts'
+import { type DemoStore, insertPrintOrders } from './seed-print-orders.ts'
 
 interface PrintSeedDeps {
   db: Database
@@ -22,14 +22,6 @@ interface PrintSeedDeps {
   /** Seals the tokens. */
   secret: string
   publicUrl: string
-}
-
-export interface DemoStore {
-  service: PrintServiceName
-  connectionId: string
-  providerId: string
-  /** What the stand-in knows. */
-  state: FakeState
 }
 
 const LOCK = 7_201_461
