@@ -59,6 +59,8 @@ function Steps({ guide, code }: { guide: Guide; code?: string }) {
         tone={isReady ? 'success' : 'accent'}
         className="mt-2 mb-8"
       />
+      {/* Above the steps, whose titles are headings of the third order. */}
+      <h2 className="sr-only">{m.setup_nav()}</h2>
       <Accordion
         isWide
         defaultOpen={next ? [next] : []}
