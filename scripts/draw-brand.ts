@@ -19,7 +19,7 @@ function drawMark({ size, x, y, color }: { size: number; x: number; y: number; c
 function drawIcon({ radius, share }: { radius: number; share: number }): string {
   const size = 64 * share
   const inset = (64 - size) / 2
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${ink.page}"/>${drawMark({ size, x: inset, y: inset, color: ink.text })}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Coquí</title><rect width="64" height="64" rx="${radius}" fill="${ink.page}"/>${drawMark({ size, x: inset, y: inset, color: ink.text })}</svg>`
 }
 
 function drawSocialImage(): string {

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-export const INTEGRATIONS = ['payments', 'mail', 'printing', 'files', 'monitoring'] as const
-export const INTEGRATION_SERVICES = [
+const INTEGRATIONS = ['payments', 'mail', 'printing', 'files', 'monitoring'] as const
+const INTEGRATION_SERVICES = [
   'stripe',
   'test_gateway',
   'sendgrid',

@@ -5,7 +5,7 @@ import { SEATS_MAX } from '../events/event-terms.ts'
 import { LIMITS } from '../limits.ts'
 import { LOYALTY_TIERS } from '../sales/order-terms.ts'
 import { NOTHING_LOCKED } from './lockdown-terms.ts'
-import { PASSWORD_LENGTH_LIMIT, PAYOUT_SCHEDULES } from './settings-terms.ts'
+import { PASSWORD_LENGTH_LIMIT, PAYOUT_SCHEDULES } from './setting-choices.ts'
 import { DEFAULT_IDENTITY, StoreIdentity } from './store-identity.ts'
 
 /** Hundredths of a percent. */

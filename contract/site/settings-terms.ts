@@ -9,9 +9,3 @@ export const DANGEROUS_SETTINGS: readonly SettingKey[] = [
   'security',
   'lockdown',
 ]
-
-/** Weekly on a weekday, monthly on the first. */
-export const PAYOUT_SCHEDULES = ['weekly', 'monthly'] as const
-
-/** A longer minimum would keep people out rather than guessers. */
-export const PASSWORD_LENGTH_LIMIT = 64

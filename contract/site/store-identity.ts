@@ -14,12 +14,12 @@ export const OpenHours = z
   .refine(({ opens, closes }) => closes > opens, { path: ['closes'] })
 export type OpenHours = z.output<typeof OpenHours>
 
-export const StoreAddress = z.object({
+const StoreAddress = z.object({
   street: lineOf(120),
   city: z.enum(['', ...MUNICIPALITIES]),
   postalCode: z.union([z.literal(''), z.string().regex(/^00[679]\d{2}(-\d{4})?$/)]),
 })
-export type StoreAddress = z.output<typeof StoreAddress>
+type StoreAddress = z.output<typeof StoreAddress>
 
 export const StoreIdentity = z.object({
   storeName: nameOf(60),

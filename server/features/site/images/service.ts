@@ -1,6 +1,7 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { getImage, uploadImage } from '#contract/site/images.ts'
 import { isAnyLocked } from '#contract/site/lockdown-terms.ts'
+import { readSettings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
@@ -120,7 +121,8 @@ export async function deleteForgottenImages({ db, files }: ImageServiceDeps): Pr
   let removed = FORGOTTEN_AT_A_TIME
   while (removed === FORGOTTEN_AT_A_TIME) {
     removed = await db.transaction(async (tx) => {
-      const forgotten = await deleteForgotten(tx, FORGOTTEN_AT_A_TIME)
+      const { logoId } = (await readSettings(tx)).identity
+      const forgotten = await deleteForgotten(tx, FORGOTTEN_AT_A_TIME, logoId === null ? [] : [logoId])
       for (const { hash, kind } of forgotten) await files.remove(allNames(hash, kind))
       return forgotten.length
     })

@@ -103,8 +103,7 @@ const IS_UNUSED = sql`not exists (select from image_owners where image_id = imag
   and not exists (select from review_photos where image_id = image.id)
   and not exists (select from collaborators where picture_id = image.id or cover_id = image.id)
   and not exists (select from categories where image_id = image.id)
-  and not exists (select from events where cover_id = image.id)
-  and not exists (select from settings where key = 'identity' and value ->> 'logoId' = image.id)`
+  and not exists (select from events where cover_id = image.id)`
 
 /** Those of them that nothing shows any more, drawings too. */
 export async function deleteUnused(
@@ -118,11 +117,15 @@ export async function deleteUnused(
   return rows
 }
 
-/** Photos that nobody owns and nothing shows, such as those of somebody who was erased. */
-export async function deleteForgotten(tx: Tx, limit: number): Promise<{ hash: string; kind: ImageKind }[]> {
+/** Photos that nobody owns and nothing shows, such as those of somebody who was erased; `keptIds` are shown elsewhere. */
+export async function deleteForgotten(
+  tx: Tx,
+  limit: number,
+  keptIds: readonly string[],
+): Promise<{ hash: string; kind: ImageKind }[]> {
   const { rows } = await tx.execute<{ hash: string; kind: ImageKind }>(sql`
     delete from images where id in (
-      select id from images as image where kind = 'photo' and ${IS_UNUSED}
+      select id from images as image where kind = 'photo' and ${IS_UNUSED} and not id = any(${sql.param([...keptIds])}::text[])
       limit ${limit} for update skip locked
     ) returning hash, kind`)
   return rows

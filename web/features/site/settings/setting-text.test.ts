@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
 import { settingFields } from './sections/index.ts'
-import { readSettingText, type SettingKind, valueAt, withValueAt, writeSettingText } from './setting-text.ts'
+import type { SettingKind } from './sections/setting-field.ts'
+import { readSettingText, valueAt, withValueAt, writeSettingText } from './setting-text.ts'
 
 it.each<[SettingKind, string, unknown]>([
   ['percent', '10.5', 1_050],

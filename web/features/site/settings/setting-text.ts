@@ -5,20 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { formatHours } from '#web/platform/store/format-hours.ts'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import { parseMoneyText, writeMoneyText } from '#web/ui/money-text.ts'
-import type { SettingField } from './sections/setting-field.ts'
-
-export type SettingKind =
-  | 'percent'
-  | 'money'
-  | 'money or never'
-  | 'whole'
-  | 'decimal'
-  | 'text'
-  | 'yes or no'
-  /** The id of a picture; empty: none. */
-  | 'picture'
-  /** From and to, `09:00-17:00`; empty: closed. */
-  | 'hours'
+import type { SettingField, SettingKind } from './sections/setting-field.ts'
 
 /** What was typed, as the setting keeps it; undefined: it cannot be read. */
 export function readSettingText(kind: SettingKind, typed: string): unknown {

@@ -24,7 +24,7 @@ export interface SettingsDraft {
   forget(fields: readonly SettingField[]): Promise<void>
 }
 
-export function savedText(settings: AllSettings, { kind, key, path }: SettingField): string {
+function savedText(settings: AllSettings, { kind, key, path }: SettingField): string {
   return writeSettingText(kind, valueAt(settings.values, [key, ...path]))
 }
 

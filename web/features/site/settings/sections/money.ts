@@ -1,6 +1,6 @@
 /** Taxes, delivery, commission and payouts: whatever moves money. */
 import type { TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
-import { PAYOUT_SCHEDULES } from '#contract/site/settings-terms.ts'
+import { PAYOUT_SCHEDULES } from '#contract/site/setting-choices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { listWeekdays } from '#web/ui/weekdays.ts'
 import { field, type SettingSectionShape } from './setting-field.ts'

@@ -1,7 +1,20 @@
 /** What a field and a section of the settings screen are. */
 import type { SettingKey } from '#contract/site/settings-schema.ts'
 import type { SelectOption } from '#web/ui/select.tsx'
-import type { SettingKind } from '../setting-text.ts'
+
+/** How it is typed, and what is kept of it. */
+export type SettingKind =
+  | 'percent'
+  | 'money'
+  | 'money or never'
+  | 'whole'
+  | 'decimal'
+  | 'text'
+  | 'yes or no'
+  /** The id of a picture; empty: none. */
+  | 'picture'
+  /** From and to, `09:00-17:00`; empty: closed. */
+  | 'hours'
 
 interface FieldExtras {
   /** One of these, in a list to choose from. */
