@@ -43,6 +43,7 @@ import { Route as appAreasAccountCustomerEventsPageRouteImport } from './app/are
 import { Route as appEventsEventPageRouteImport } from './app/events/event-page.tsx'
 import { Route as featuresSiteContentNewsletterConfirmPageRouteImport } from './features/site/content/newsletter-confirm-page.tsx'
 import { Route as featuresSiteContentNewsletterLeavePageRouteImport } from './features/site/content/newsletter-leave-page.tsx'
+import { Route as featuresSalesCheckoutSentOrderSentOrderPageRouteImport } from './features/sales/checkout/sent-order/sent-order-page.tsx'
 import { Route as featuresCatalogShopProductIdPageRouteImport } from './features/catalog/shop/product-id-page.tsx'
 import { Route as featuresCatalogShopProductPageRouteImport } from './features/catalog/shop/product-page.tsx'
 import { Route as appTeamInvitationPageRouteImport } from './app/team-invitation-page.tsx'
@@ -102,8 +103,11 @@ import { Route as appAreasAdminContentListPageRouteImport } from './app/areas/ad
 import { Route as appAreasAdminContentPageRouteImport } from './app/areas/admin-content-page.tsx'
 import { Route as appAreasAdminCouponsPageRouteImport } from './app/areas/admin-coupons-page.tsx'
 import { Route as appAreasAdminCouponNewPageRouteImport } from './app/areas/admin-coupon-new-page.tsx'
+import { Route as appAreasAdminDraftOrdersPageRouteImport } from './app/areas/admin-draft-orders-page.tsx'
+import { Route as appAreasAdminDraftOrderPageRouteImport } from './app/areas/admin-draft-order-page.tsx'
 import { Route as appAreasAdminEventsPageRouteImport } from './app/areas/admin-events-page.tsx'
 import { Route as appAreasAdminLoyaltyPageRouteImport } from './app/areas/admin-loyalty-page.tsx'
+import { Route as appAreasAdminOrderNewPageRouteImport } from './app/areas/admin-order-new-page.tsx'
 import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
 import { Route as appAreasAdminProductPageRouteImport } from './app/areas/admin-product-page.tsx'
 import { Route as appAreasAdminImportPageRouteImport } from './app/areas/admin-import-page.tsx'
@@ -314,6 +318,12 @@ const featuresSiteContentNewsletterLeavePageRoute =
   featuresSiteContentNewsletterLeavePageRouteImport.update({
     id: '/newsletter/leave',
     path: '/newsletter/leave',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresSalesCheckoutSentOrderSentOrderPageRoute =
+  featuresSalesCheckoutSentOrderSentOrderPageRouteImport.update({
+    id: '/order/$token',
+    path: '/order/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresCatalogShopProductIdPageRoute =
@@ -659,6 +669,18 @@ const appAreasAdminCouponNewPageRoute =
     path: '/admin/coupons/new',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminDraftOrdersPageRoute =
+  appAreasAdminDraftOrdersPageRouteImport.update({
+    id: '/admin/draft-orders/',
+    path: '/admin/draft-orders/',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminDraftOrderPageRoute =
+  appAreasAdminDraftOrderPageRouteImport.update({
+    id: '/admin/draft-orders/$draftId',
+    path: '/admin/draft-orders/$draftId',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminEventsPageRoute = appAreasAdminEventsPageRouteImport.update({
   id: '/admin/events/',
   path: '/admin/events/',
@@ -668,6 +690,12 @@ const appAreasAdminLoyaltyPageRoute =
   appAreasAdminLoyaltyPageRouteImport.update({
     id: '/admin/loyalty/',
     path: '/admin/loyalty/',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminOrderNewPageRoute =
+  appAreasAdminOrderNewPageRouteImport.update({
+    id: '/admin/orders/new',
+    path: '/admin/orders/new',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
 const appAreasAdminProductsPageRoute =
@@ -829,6 +857,7 @@ export interface FileRoutesByFullPath {
   '/events/$eventId': typeof appEventsEventPageRoute
   '/newsletter/confirm': typeof featuresSiteContentNewsletterConfirmPageRoute
   '/newsletter/leave': typeof featuresSiteContentNewsletterLeavePageRoute
+  '/order/$token': typeof featuresSalesCheckoutSentOrderSentOrderPageRoute
   '/product/$id': typeof featuresCatalogShopProductIdPageRoute
   '/products/$slug': typeof featuresCatalogShopProductPageRoute
   '/team/$token': typeof appTeamInvitationPageRoute
@@ -886,6 +915,7 @@ export interface FileRoutesByFullPath {
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/admin/content/': typeof appAreasAdminContentListPageRoute
   '/admin/coupons/': typeof appAreasAdminCouponsPageRoute
+  '/admin/draft-orders/': typeof appAreasAdminDraftOrdersPageRoute
   '/admin/events/': typeof appAreasAdminEventsPageRoute
   '/admin/loyalty/': typeof appAreasAdminLoyaltyPageRoute
   '/admin/products/': typeof appAreasAdminProductsPageRoute
@@ -895,6 +925,8 @@ export interface FileRoutesByFullPath {
   '/provider/products/': typeof appAreasProviderProductsPageRoute
   '/admin/content/$page': typeof appAreasAdminContentPageRoute
   '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
+  '/admin/draft-orders/$draftId': typeof appAreasAdminDraftOrderPageRoute
+  '/admin/orders/new': typeof appAreasAdminOrderNewPageRoute
   '/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/admin/products/import': typeof appAreasAdminImportPageRoute
   '/admin/waivers/$waiverId': typeof appAreasAdminWaiverPageRoute
@@ -943,6 +975,7 @@ export interface FileRoutesByTo {
   '/events/$eventId': typeof appEventsEventPageRoute
   '/newsletter/confirm': typeof featuresSiteContentNewsletterConfirmPageRoute
   '/newsletter/leave': typeof featuresSiteContentNewsletterLeavePageRoute
+  '/order/$token': typeof featuresSalesCheckoutSentOrderSentOrderPageRoute
   '/product/$id': typeof featuresCatalogShopProductIdPageRoute
   '/products/$slug': typeof featuresCatalogShopProductPageRoute
   '/team/$token': typeof appTeamInvitationPageRoute
@@ -1000,6 +1033,7 @@ export interface FileRoutesByTo {
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/admin/content': typeof appAreasAdminContentListPageRoute
   '/admin/coupons': typeof appAreasAdminCouponsPageRoute
+  '/admin/draft-orders': typeof appAreasAdminDraftOrdersPageRoute
   '/admin/events': typeof appAreasAdminEventsPageRoute
   '/admin/loyalty': typeof appAreasAdminLoyaltyPageRoute
   '/admin/products': typeof appAreasAdminProductsPageRoute
@@ -1009,6 +1043,8 @@ export interface FileRoutesByTo {
   '/provider/products': typeof appAreasProviderProductsPageRoute
   '/admin/content/$page': typeof appAreasAdminContentPageRoute
   '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
+  '/admin/draft-orders/$draftId': typeof appAreasAdminDraftOrderPageRoute
+  '/admin/orders/new': typeof appAreasAdminOrderNewPageRoute
   '/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/admin/products/import': typeof appAreasAdminImportPageRoute
   '/admin/waivers/$waiverId': typeof appAreasAdminWaiverPageRoute
@@ -1063,6 +1099,7 @@ export interface FileRoutesById {
   '/events/$eventId': typeof appEventsEventPageRoute
   '/newsletter/confirm': typeof featuresSiteContentNewsletterConfirmPageRoute
   '/newsletter/leave': typeof featuresSiteContentNewsletterLeavePageRoute
+  '/order/$token': typeof featuresSalesCheckoutSentOrderSentOrderPageRoute
   '/product/$id': typeof featuresCatalogShopProductIdPageRoute
   '/products/$slug': typeof featuresCatalogShopProductPageRoute
   '/team/$token': typeof appTeamInvitationPageRoute
@@ -1120,6 +1157,7 @@ export interface FileRoutesById {
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
   '/_admin/admin/content/': typeof appAreasAdminContentListPageRoute
   '/_admin/admin/coupons/': typeof appAreasAdminCouponsPageRoute
+  '/_admin/admin/draft-orders/': typeof appAreasAdminDraftOrdersPageRoute
   '/_admin/admin/events/': typeof appAreasAdminEventsPageRoute
   '/_admin/admin/loyalty/': typeof appAreasAdminLoyaltyPageRoute
   '/_admin/admin/products/': typeof appAreasAdminProductsPageRoute
@@ -1129,6 +1167,8 @@ export interface FileRoutesById {
   '/_provider/provider/products/': typeof appAreasProviderProductsPageRoute
   '/_admin/admin/content/$page': typeof appAreasAdminContentPageRoute
   '/_admin/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
+  '/_admin/admin/draft-orders/$draftId': typeof appAreasAdminDraftOrderPageRoute
+  '/_admin/admin/orders/new': typeof appAreasAdminOrderNewPageRoute
   '/_admin/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/_admin/admin/products/import': typeof appAreasAdminImportPageRoute
   '/_admin/admin/waivers/$waiverId': typeof appAreasAdminWaiverPageRoute
@@ -1179,6 +1219,7 @@ export interface FileRouteTypes {
     | '/events/$eventId'
     | '/newsletter/confirm'
     | '/newsletter/leave'
+    | '/order/$token'
     | '/product/$id'
     | '/products/$slug'
     | '/team/$token'
@@ -1236,6 +1277,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/check-in'
     | '/admin/content/'
     | '/admin/coupons/'
+    | '/admin/draft-orders/'
     | '/admin/events/'
     | '/admin/loyalty/'
     | '/admin/products/'
@@ -1245,6 +1287,8 @@ export interface FileRouteTypes {
     | '/provider/products/'
     | '/admin/content/$page'
     | '/admin/coupons/new'
+    | '/admin/draft-orders/$draftId'
+    | '/admin/orders/new'
     | '/admin/products/$productId'
     | '/admin/products/import'
     | '/admin/waivers/$waiverId'
@@ -1293,6 +1337,7 @@ export interface FileRouteTypes {
     | '/events/$eventId'
     | '/newsletter/confirm'
     | '/newsletter/leave'
+    | '/order/$token'
     | '/product/$id'
     | '/products/$slug'
     | '/team/$token'
@@ -1350,6 +1395,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/check-in'
     | '/admin/content'
     | '/admin/coupons'
+    | '/admin/draft-orders'
     | '/admin/events'
     | '/admin/loyalty'
     | '/admin/products'
@@ -1359,6 +1405,8 @@ export interface FileRouteTypes {
     | '/provider/products'
     | '/admin/content/$page'
     | '/admin/coupons/new'
+    | '/admin/draft-orders/$draftId'
+    | '/admin/orders/new'
     | '/admin/products/$productId'
     | '/admin/products/import'
     | '/admin/waivers/$waiverId'
@@ -1412,6 +1460,7 @@ export interface FileRouteTypes {
     | '/events/$eventId'
     | '/newsletter/confirm'
     | '/newsletter/leave'
+    | '/order/$token'
     | '/product/$id'
     | '/products/$slug'
     | '/team/$token'
@@ -1469,6 +1518,7 @@ export interface FileRouteTypes {
     | '/events/$eventId/check-in'
     | '/_admin/admin/content/'
     | '/_admin/admin/coupons/'
+    | '/_admin/admin/draft-orders/'
     | '/_admin/admin/events/'
     | '/_admin/admin/loyalty/'
     | '/_admin/admin/products/'
@@ -1478,6 +1528,8 @@ export interface FileRouteTypes {
     | '/_provider/provider/products/'
     | '/_admin/admin/content/$page'
     | '/_admin/admin/coupons/new'
+    | '/_admin/admin/draft-orders/$draftId'
+    | '/_admin/admin/orders/new'
     | '/_admin/admin/products/$productId'
     | '/_admin/admin/products/import'
     | '/_admin/admin/waivers/$waiverId'
@@ -1531,6 +1583,7 @@ export interface RootRouteChildren {
   appEventsEventPageRoute: typeof appEventsEventPageRoute
   featuresSiteContentNewsletterConfirmPageRoute: typeof featuresSiteContentNewsletterConfirmPageRoute
   featuresSiteContentNewsletterLeavePageRoute: typeof featuresSiteContentNewsletterLeavePageRoute
+  featuresSalesCheckoutSentOrderSentOrderPageRoute: typeof featuresSalesCheckoutSentOrderSentOrderPageRoute
   featuresCatalogShopProductIdPageRoute: typeof featuresCatalogShopProductIdPageRoute
   featuresCatalogShopProductPageRoute: typeof featuresCatalogShopProductPageRoute
   appTeamInvitationPageRoute: typeof appTeamInvitationPageRoute
@@ -1781,6 +1834,13 @@ declare module '@tanstack/react-router' {
       path: '/newsletter/leave'
       fullPath: '/newsletter/leave'
       preLoaderRoute: typeof featuresSiteContentNewsletterLeavePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order/$token': {
+      id: '/order/$token'
+      path: '/order/$token'
+      fullPath: '/order/$token'
+      preLoaderRoute: typeof featuresSalesCheckoutSentOrderSentOrderPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/product/$id': {
@@ -2196,6 +2256,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminCouponNewPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/draft-orders/': {
+      id: '/_admin/admin/draft-orders/'
+      path: '/admin/draft-orders'
+      fullPath: '/admin/draft-orders/'
+      preLoaderRoute: typeof appAreasAdminDraftOrdersPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/draft-orders/$draftId': {
+      id: '/_admin/admin/draft-orders/$draftId'
+      path: '/admin/draft-orders/$draftId'
+      fullPath: '/admin/draft-orders/$draftId'
+      preLoaderRoute: typeof appAreasAdminDraftOrderPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/events/': {
       id: '/_admin/admin/events/'
       path: '/admin/events'
@@ -2208,6 +2282,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/loyalty'
       fullPath: '/admin/loyalty/'
       preLoaderRoute: typeof appAreasAdminLoyaltyPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/orders/new': {
+      id: '/_admin/admin/orders/new'
+      path: '/admin/orders/new'
+      fullPath: '/admin/orders/new'
+      preLoaderRoute: typeof appAreasAdminOrderNewPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
     '/_admin/admin/products/': {
@@ -2391,12 +2472,15 @@ interface appAreasAdminAreaRouteChildren {
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
   appAreasAdminContentListPageRoute: typeof appAreasAdminContentListPageRoute
   appAreasAdminCouponsPageRoute: typeof appAreasAdminCouponsPageRoute
+  appAreasAdminDraftOrdersPageRoute: typeof appAreasAdminDraftOrdersPageRoute
   appAreasAdminEventsPageRoute: typeof appAreasAdminEventsPageRoute
   appAreasAdminLoyaltyPageRoute: typeof appAreasAdminLoyaltyPageRoute
   appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
   appAreasAdminWaiversPageRoute: typeof appAreasAdminWaiversPageRoute
   appAreasAdminContentPageRoute: typeof appAreasAdminContentPageRoute
   appAreasAdminCouponNewPageRoute: typeof appAreasAdminCouponNewPageRoute
+  appAreasAdminDraftOrderPageRoute: typeof appAreasAdminDraftOrderPageRoute
+  appAreasAdminOrderNewPageRoute: typeof appAreasAdminOrderNewPageRoute
   appAreasAdminProductPageRoute: typeof appAreasAdminProductPageRoute
   appAreasAdminImportPageRoute: typeof appAreasAdminImportPageRoute
   appAreasAdminWaiverPageRoute: typeof appAreasAdminWaiverPageRoute
@@ -2435,12 +2519,15 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
     featuresEventsReportsEventReportPageRoute,
   appAreasAdminContentListPageRoute: appAreasAdminContentListPageRoute,
   appAreasAdminCouponsPageRoute: appAreasAdminCouponsPageRoute,
+  appAreasAdminDraftOrdersPageRoute: appAreasAdminDraftOrdersPageRoute,
   appAreasAdminEventsPageRoute: appAreasAdminEventsPageRoute,
   appAreasAdminLoyaltyPageRoute: appAreasAdminLoyaltyPageRoute,
   appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
   appAreasAdminWaiversPageRoute: appAreasAdminWaiversPageRoute,
   appAreasAdminContentPageRoute: appAreasAdminContentPageRoute,
   appAreasAdminCouponNewPageRoute: appAreasAdminCouponNewPageRoute,
+  appAreasAdminDraftOrderPageRoute: appAreasAdminDraftOrderPageRoute,
+  appAreasAdminOrderNewPageRoute: appAreasAdminOrderNewPageRoute,
   appAreasAdminProductPageRoute: appAreasAdminProductPageRoute,
   appAreasAdminImportPageRoute: appAreasAdminImportPageRoute,
   appAreasAdminWaiverPageRoute: appAreasAdminWaiverPageRoute,
@@ -2619,6 +2706,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresSiteContentNewsletterConfirmPageRoute,
   featuresSiteContentNewsletterLeavePageRoute:
     featuresSiteContentNewsletterLeavePageRoute,
+  featuresSalesCheckoutSentOrderSentOrderPageRoute:
+    featuresSalesCheckoutSentOrderSentOrderPageRoute,
   featuresCatalogShopProductIdPageRoute: featuresCatalogShopProductIdPageRoute,
   featuresCatalogShopProductPageRoute: featuresCatalogShopProductPageRoute,
   appTeamInvitationPageRoute: appTeamInvitationPageRoute,
