@@ -8,7 +8,7 @@ import { publishMessage } from '#server/platform/notifier.ts'
 import type { ConversationRow, MessageRow, ParticipantRow } from './store.ts'
 
 /** Every process hears which conversation has something new, when the message is committed. */
-export const CONVERSATIONS_CHANNEL = 'conversations'
+const CONVERSATIONS_CHANNEL = 'conversations'
 
 interface News {
   conversation: ConversationRow

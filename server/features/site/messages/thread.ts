@@ -31,7 +31,7 @@ export async function readStart(deps: Deps, { input, me, language }: Call<typeof
   }
 }
 
-export async function showPartner(
+async function showPartner(
   { db }: Pick<Deps, 'db'>,
   { row, side, page }: { row: Pick<Own['row'], 'customerId'>; side: Own['side']; page: Own['page'] },
 ): Promise<Partner> {

@@ -68,7 +68,7 @@ function AttachedFile({ file }: { file: ShownMessage['attachments'][number] }) {
           width={file.width ?? undefined}
           height={file.height ?? undefined}
           loading="lazy"
-          className="h-auto max-h-80 w-auto max-w-full rounded-inner object-contain"
+          className="h-auto max-h-60 w-auto max-w-full rounded-inner object-contain"
         />
       </a>
     )

@@ -7,7 +7,7 @@ import {
 } from '#contract/site/message-terms.ts'
 
 /** An admin's list has one more: conversations of others that somebody reported. */
-export const SHOWN = [...CONVERSATION_FILTERS, 'reported'] as const
+const SHOWN = [...CONVERSATION_FILTERS, 'reported'] as const
 
 export interface MessagesSearch {
   q?: string

@@ -20,7 +20,6 @@ import type { MessagesSearch } from './messages-search.ts'
 export type ConversationRow = z.output<typeof ConversationItem>
 export type ShownMessage = z.output<typeof Message>
 export type Conversation = ReplyOf<typeof getConversation>
-export type ConversationStart = ReplyOf<typeof getConversationStart>
 
 export const unreadQuery = queryOptions({
   ...queryOf(countUnreadConversations, {}),
