@@ -19,7 +19,6 @@ const StoreAddress = z.object({
   city: z.enum(['', ...MUNICIPALITIES]),
   postalCode: z.union([z.literal(''), z.string().regex(/^00[679]\d{2}(-\d{4})?$/)]),
 })
-type StoreAddress = z.output<typeof StoreAddress>
 
 export const StoreIdentity = z.object({
   storeName: nameOf(60),
@@ -54,20 +53,4 @@ export const DEFAULT_IDENTITY: StoreIdentity = {
   phone: '',
   hours: [CLOSED, CLOSED, CLOSED, CLOSED, CLOSED, CLOSED, CLOSED],
   hoursNote: { en: '', es: '' },
-}
-
-/** Two lines as on an envelope; those that nobody filled in are left out. */
-export function addressLines({ street, city, postalCode }: Record<keyof StoreAddress, string>): string[] {
-  const place = [city && `${city}, PR`, postalCode].filter(Boolean).join(' ')
-  return [street, place].filter(Boolean)
-}
-
-interface PickupSettings {
-  pickupPlace: string
-  identity: StoreIdentity
-}
-
-/** Where orders are picked up: its own setting or, where that is empty, the store's address. */
-export function describePickupPlace({ pickupPlace, identity }: PickupSettings): string {
-  return pickupPlace || [identity.storeName, ...addressLines(identity.address)].join(', ')
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getSite } from '#contract/site/status.ts'
-import { addressLines } from '#contract/site/store-identity.ts'
+import { addressLines } from '#contract/site/store-address.ts'
 import { cn } from '#web/ui/cn.ts'
 import { linkClass } from '#web/ui/link.tsx'
 

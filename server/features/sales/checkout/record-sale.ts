@@ -1,7 +1,7 @@
 /** All that follows from a sale, in its transaction: books, points, who bought what, and who is told. */
 
 import { sql } from 'drizzle-orm'
-import { describePickupPlace } from '#contract/site/store-identity.ts'
+import { describePickupPlace } from '#contract/site/store-address.ts'
 import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
 import { type Capture, postPaidOrder } from '#server/features/sales/ledger/index.ts'
 import { describeLines, earnPoints } from '#server/features/sales/loyalty/index.ts'

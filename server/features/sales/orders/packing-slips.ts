@@ -2,7 +2,8 @@
 
 import type { Language } from '#contract/language.ts'
 import type { printPackingSlips } from '#contract/sales/managed-orders.ts'
-import { describePickupPlace, type StoreIdentity } from '#contract/site/store-identity.ts'
+import { describePickupPlace } from '#contract/site/store-address.ts'
+import type { StoreIdentity } from '#contract/site/store-identity.ts'
 import { dayText } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/http/app-error.ts'

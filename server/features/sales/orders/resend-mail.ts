@@ -2,7 +2,7 @@
 
 import type { resendOrderMail } from '#contract/sales/order-admin.ts'
 import type { ResentMail } from '#contract/sales/order-terms.ts'
-import { describePickupPlace } from '#contract/site/store-identity.ts'
+import { describePickupPlace } from '#contract/site/store-address.ts'
 import { queueMail } from '#server/features/site/email/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import { AppError } from '#server/platform/http/app-error.ts'

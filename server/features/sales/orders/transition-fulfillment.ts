@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/people/notification-terms.ts'
 import type { transitionFulfillment } from '#contract/sales/order-admin.ts'
-import { describePickupPlace } from '#contract/site/store-identity.ts'
+import { describePickupPlace } from '#contract/site/store-address.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { startUse } from '#server/features/sales/loyalty/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'

@@ -1,7 +1,7 @@
 /** What a receipt says, from top to bottom. */
 
 import type { Language } from '#contract/language.ts'
-import { describePickupPlace } from '#contract/site/store-identity.ts'
+import { describePickupPlace } from '#contract/site/store-address.ts'
 import { dayText, dollars, type MailRowKind } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { type Cell, FAINT, type PdfDocument } from '#server/platform/pdf/index.ts'

@@ -2,7 +2,7 @@
 
 import { MUNICIPALITIES } from '#contract/puerto-rico.ts'
 import { PLACE_OUTSIDE, PLACE_UNKNOWN } from '#contract/site/report-terms.ts'
-import { describePickupPlace } from '#contract/site/store-identity.ts'
+import { describePickupPlace } from '#contract/site/store-address.ts'
 import { findEvents } from '#server/features/events/events/index.ts'
 import { type SalesFilter, type SalesPlaceKind, sumSales } from '#server/features/sales/orders/index.ts'
 import { m } from '#server/paraglide/messages.js'
