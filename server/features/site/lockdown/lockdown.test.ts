@@ -73,7 +73,15 @@ const SIGN_IN_AND_HEALTH = [
   ...['getEmergencyReset', 'emergencyReset', 'stripeWebhook', 'sendgridWebhook', 'printWebhook'],
 ]
 const TEXTS = [
-  ...['listDemoMail', 'signUp', 'getInvitation', 'listCollaborators', 'getLoyaltyRules', 'getCartSummary'],
+  ...[
+    'listDemoMail',
+    'signUp',
+    'getInvitation',
+    'listCollaborators',
+    'getLoyaltyRules',
+    'listRunningCampaigns',
+  ],
+  'getCartSummary',
   ...['getContentPage', 'sendContactMessage', 'subscribeNewsletter', 'confirmNewsletter', 'leaveNewsletter'],
   // A ticket in a mail that was bought already; pictures and sitemaps by what they show.
   ...['getPreview', 'getMailedCode', 'getImage', 'getRobots', 'getSitemap', 'getSitemapIndex'],
@@ -85,6 +93,7 @@ const EVENTS = [
 const PRODUCTS = [
   ...['getLanding', 'listCategories', 'listProducts', 'listProductsById', 'getProduct', 'suggestProducts'],
   ...[
+    'getProductCampaign',
     'listRelatedProducts',
     'recordProductView',
     'listReviews',
