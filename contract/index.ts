@@ -64,6 +64,7 @@ import * as emailAdmin from './site/email-admin.ts'
 import * as images from './site/images.ts'
 import * as inspector from './site/inspector.ts'
 import * as lockdown from './site/lockdown.ts'
+import * as managedReviews from './site/managed-reviews.ts'
 import * as moderation from './site/moderation.ts'
 import * as palette from './site/palette.ts'
 import * as preview from './site/preview.ts'
@@ -147,6 +148,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   inspector,
   reports,
   moderation,
+  managedReviews,
   lockdown,
   settings,
   preview,

@@ -55,7 +55,11 @@ import { contentRoutes, writtenByPerson } from '#server/features/site/content/in
 import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
 import { inspectorRoutes } from '#server/features/site/inspector/index.ts'
 import { createAccessCookies, createGate, createLockdown } from '#server/features/site/lockdown/index.ts'
-import { createModeration, moderationOfPerson } from '#server/features/site/moderation/index.ts'
+import {
+  createModeration,
+  moderationOfPerson,
+  reviewBulkKinds,
+} from '#server/features/site/moderation/index.ts'
 import { paletteRoutes } from '#server/features/site/palette/index.ts'
 import { createPreviews } from '#server/features/site/preview/index.ts'
 import { providerOverviewRoutes } from '#server/features/site/provider-overview/index.ts'
@@ -297,6 +301,7 @@ export function assemble(deps: Deps): Assembly {
       ...sales.bulkKinds,
       ...events.bulkKinds,
       ...printOnDemand.bulkKinds,
+      ...reviewBulkKinds({ db: database.db, clock }),
     },
     findActor: (userId) => findActor(database.db, userId),
   })
@@ -371,6 +376,7 @@ export function assemble(deps: Deps): Assembly {
         mails: countEach(sales.countMails),
         orders: countEach(sales.countRows),
         products: countEach(productEditing.countRows),
+        reviews: countEach(moderation.countReviews),
         users: countEach(identity.countRows),
         waivers: countEach(events.countWaivers),
       },
