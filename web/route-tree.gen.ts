@@ -64,6 +64,7 @@ import { Route as appAreasAdminPayoutsPageRouteImport } from './app/areas/admin-
 import { Route as appAreasAdminPreviewPageRouteImport } from './app/areas/admin-preview-page.tsx'
 import { Route as appAreasAdminPrintOnDemandPageRouteImport } from './app/areas/admin-print-on-demand-page.tsx'
 import { Route as appAreasAdminReportsPageRouteImport } from './app/areas/admin-reports-page.tsx'
+import { Route as appAreasAdminReviewsPageRouteImport } from './app/areas/admin-reviews-page.tsx'
 import { Route as appAreasAdminSettingsPageRouteImport } from './app/areas/admin-settings-page.tsx'
 import { Route as appAreasAdminSystemPageRouteImport } from './app/areas/admin-system-page.tsx'
 import { Route as appAreasAdminUsersPageRouteImport } from './app/areas/admin-users-page.tsx'
@@ -425,6 +426,12 @@ const appAreasAdminReportsPageRoute =
     path: '/admin/reports',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminReviewsPageRoute =
+  appAreasAdminReviewsPageRouteImport.update({
+    id: '/admin/reviews',
+    path: '/admin/reviews',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminSettingsPageRoute =
   appAreasAdminSettingsPageRouteImport.update({
     id: '/admin/settings',
@@ -784,6 +791,7 @@ export interface FileRoutesByFullPath {
   '/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/admin/print-on-demand': typeof appAreasAdminPrintOnDemandPageRoute
   '/admin/reports': typeof appAreasAdminReportsPageRoute
+  '/admin/reviews': typeof appAreasAdminReviewsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/admin/system': typeof appAreasAdminSystemPageRoute
   '/admin/users': typeof appAreasAdminUsersPageRoute
@@ -888,6 +896,7 @@ export interface FileRoutesByTo {
   '/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/admin/print-on-demand': typeof appAreasAdminPrintOnDemandPageRoute
   '/admin/reports': typeof appAreasAdminReportsPageRoute
+  '/admin/reviews': typeof appAreasAdminReviewsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/admin/system': typeof appAreasAdminSystemPageRoute
   '/admin/users': typeof appAreasAdminUsersPageRoute
@@ -998,6 +1007,7 @@ export interface FileRoutesById {
   '/_admin/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/_admin/admin/print-on-demand': typeof appAreasAdminPrintOnDemandPageRoute
   '/_admin/admin/reports': typeof appAreasAdminReportsPageRoute
+  '/_admin/admin/reviews': typeof appAreasAdminReviewsPageRoute
   '/_admin/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/_admin/admin/system': typeof appAreasAdminSystemPageRoute
   '/_admin/admin/users': typeof appAreasAdminUsersPageRoute
@@ -1104,6 +1114,7 @@ export interface FileRouteTypes {
     | '/admin/preview'
     | '/admin/print-on-demand'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/settings'
     | '/admin/system'
     | '/admin/users'
@@ -1208,6 +1219,7 @@ export interface FileRouteTypes {
     | '/admin/preview'
     | '/admin/print-on-demand'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/settings'
     | '/admin/system'
     | '/admin/users'
@@ -1317,6 +1329,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/preview'
     | '/_admin/admin/print-on-demand'
     | '/_admin/admin/reports'
+    | '/_admin/admin/reviews'
     | '/_admin/admin/settings'
     | '/_admin/admin/system'
     | '/_admin/admin/users'
@@ -1801,6 +1814,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminReportsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/reviews': {
+      id: '/_admin/admin/reviews'
+      path: '/admin/reviews'
+      fullPath: '/admin/reviews'
+      preLoaderRoute: typeof appAreasAdminReviewsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/settings': {
       id: '/_admin/admin/settings'
       path: '/admin/settings'
@@ -2183,6 +2203,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminPreviewPageRoute: typeof appAreasAdminPreviewPageRoute
   appAreasAdminPrintOnDemandPageRoute: typeof appAreasAdminPrintOnDemandPageRoute
   appAreasAdminReportsPageRoute: typeof appAreasAdminReportsPageRoute
+  appAreasAdminReviewsPageRoute: typeof appAreasAdminReviewsPageRoute
   appAreasAdminSettingsPageRoute: typeof appAreasAdminSettingsPageRoute
   appAreasAdminSystemPageRoute: typeof appAreasAdminSystemPageRoute
   appAreasAdminUsersPageRoute: typeof appAreasAdminUsersPageRoute
@@ -2220,6 +2241,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminPreviewPageRoute: appAreasAdminPreviewPageRoute,
   appAreasAdminPrintOnDemandPageRoute: appAreasAdminPrintOnDemandPageRoute,
   appAreasAdminReportsPageRoute: appAreasAdminReportsPageRoute,
+  appAreasAdminReviewsPageRoute: appAreasAdminReviewsPageRoute,
   appAreasAdminSettingsPageRoute: appAreasAdminSettingsPageRoute,
   appAreasAdminSystemPageRoute: appAreasAdminSystemPageRoute,
   appAreasAdminUsersPageRoute: appAreasAdminUsersPageRoute,

@@ -32,6 +32,7 @@ export const adminGroups: readonly AdminGroup[] = [
       section('orders', () => m.order_admin_tab_orders()),
       section('products', () => m.app_nav_products()),
       section('categories', () => m.categories_title()),
+      section('reviews', () => m.reviews_title()),
       section('coupons', () => m.coupons_title()),
       section('print-on-demand', () => m.print_on_demand_title()),
     ],
