@@ -74,6 +74,7 @@ import * as integrations from './site/integrations.ts'
 import * as lockdown from './site/lockdown.ts'
 import * as managedProviders from './site/managed-providers.ts'
 import * as messages from './site/messages.ts'
+import * as managedReviews from './site/managed-reviews.ts'
 import * as moderation from './site/moderation.ts'
 import * as palette from './site/palette.ts'
 import * as preview from './site/preview.ts'
@@ -170,6 +171,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   reportedMessages,
   contentReports,
   managedProviders,
+  managedReviews,
   lockdown,
   settings,
   integrations,

@@ -61,6 +61,7 @@ import {
   createModeration,
   listOpenReportsOf,
   moderationOfPerson,
+  reviewBulkKinds,
 } from '#server/features/site/moderation/index.ts'
 import { paletteRoutes } from '#server/features/site/palette/index.ts'
 import { createPreviews } from '#server/features/site/preview/index.ts'
@@ -313,6 +314,7 @@ export function assemble(deps: Deps): Assembly {
       ...sales.bulkKinds,
       ...events.bulkKinds,
       ...printOnDemand.bulkKinds,
+      ...reviewBulkKinds({ db: database.db, clock }),
     },
     findActor: (userId) => findActor(database.db, userId),
   })
@@ -408,6 +410,7 @@ export function assemble(deps: Deps): Assembly {
         mails: countEach(sales.countMails),
         orders: countEach(sales.countRows),
         products: countEach(productEditing.countRows),
+        reviews: countEach(moderation.countReviews),
         users: countEach(identity.countRows),
         waivers: countEach(events.countWaivers),
       },

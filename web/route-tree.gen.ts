@@ -66,6 +66,7 @@ import { Route as appAreasAdminPayoutsPageRouteImport } from './app/areas/admin-
 import { Route as appAreasAdminPreviewPageRouteImport } from './app/areas/admin-preview-page.tsx'
 import { Route as appAreasAdminPrintOnDemandPageRouteImport } from './app/areas/admin-print-on-demand-page.tsx'
 import { Route as appAreasAdminReportsPageRouteImport } from './app/areas/admin-reports-page.tsx'
+import { Route as appAreasAdminReviewsPageRouteImport } from './app/areas/admin-reviews-page.tsx'
 import { Route as appAreasAdminSettingsPageRouteImport } from './app/areas/admin-settings-page.tsx'
 import { Route as appAreasAdminSetupPageRouteImport } from './app/areas/admin-setup-page.tsx'
 import { Route as appAreasAdminSystemPageRouteImport } from './app/areas/admin-system-page.tsx'
@@ -449,6 +450,12 @@ const appAreasAdminReportsPageRoute =
   appAreasAdminReportsPageRouteImport.update({
     id: '/admin/reports',
     path: '/admin/reports',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminReviewsPageRoute =
+  appAreasAdminReviewsPageRouteImport.update({
+    id: '/admin/reviews',
+    path: '/admin/reviews',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
 const appAreasAdminSettingsPageRoute =
@@ -883,6 +890,7 @@ export interface FileRoutesByFullPath {
   '/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/admin/print-on-demand': typeof appAreasAdminPrintOnDemandPageRoute
   '/admin/reports': typeof appAreasAdminReportsPageRoute
+  '/admin/reviews': typeof appAreasAdminReviewsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/admin/setup': typeof appAreasAdminSetupPageRoute
   '/admin/system': typeof appAreasAdminSystemPageRoute
@@ -1001,6 +1009,7 @@ export interface FileRoutesByTo {
   '/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/admin/print-on-demand': typeof appAreasAdminPrintOnDemandPageRoute
   '/admin/reports': typeof appAreasAdminReportsPageRoute
+  '/admin/reviews': typeof appAreasAdminReviewsPageRoute
   '/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/admin/setup': typeof appAreasAdminSetupPageRoute
   '/admin/system': typeof appAreasAdminSystemPageRoute
@@ -1125,6 +1134,7 @@ export interface FileRoutesById {
   '/_admin/admin/preview': typeof appAreasAdminPreviewPageRoute
   '/_admin/admin/print-on-demand': typeof appAreasAdminPrintOnDemandPageRoute
   '/_admin/admin/reports': typeof appAreasAdminReportsPageRoute
+  '/_admin/admin/reviews': typeof appAreasAdminReviewsPageRoute
   '/_admin/admin/settings': typeof appAreasAdminSettingsPageRoute
   '/_admin/admin/setup': typeof appAreasAdminSetupPageRoute
   '/_admin/admin/system': typeof appAreasAdminSystemPageRoute
@@ -1245,6 +1255,7 @@ export interface FileRouteTypes {
     | '/admin/preview'
     | '/admin/print-on-demand'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/settings'
     | '/admin/setup'
     | '/admin/system'
@@ -1363,6 +1374,7 @@ export interface FileRouteTypes {
     | '/admin/preview'
     | '/admin/print-on-demand'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/settings'
     | '/admin/setup'
     | '/admin/system'
@@ -1486,6 +1498,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/preview'
     | '/_admin/admin/print-on-demand'
     | '/_admin/admin/reports'
+    | '/_admin/admin/reviews'
     | '/_admin/admin/settings'
     | '/_admin/admin/setup'
     | '/_admin/admin/system'
@@ -1997,6 +2010,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminReportsPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/reviews': {
+      id: '/_admin/admin/reviews'
+      path: '/admin/reviews'
+      fullPath: '/admin/reviews'
+      preLoaderRoute: typeof appAreasAdminReviewsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/settings': {
       id: '/_admin/admin/settings'
       path: '/admin/settings'
@@ -2464,6 +2484,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminPreviewPageRoute: typeof appAreasAdminPreviewPageRoute
   appAreasAdminPrintOnDemandPageRoute: typeof appAreasAdminPrintOnDemandPageRoute
   appAreasAdminReportsPageRoute: typeof appAreasAdminReportsPageRoute
+  appAreasAdminReviewsPageRoute: typeof appAreasAdminReviewsPageRoute
   appAreasAdminSettingsPageRoute: typeof appAreasAdminSettingsPageRoute
   appAreasAdminSetupPageRoute: typeof appAreasAdminSetupPageRoute
   appAreasAdminSystemPageRoute: typeof appAreasAdminSystemPageRoute
@@ -2510,6 +2531,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminPreviewPageRoute: appAreasAdminPreviewPageRoute,
   appAreasAdminPrintOnDemandPageRoute: appAreasAdminPrintOnDemandPageRoute,
   appAreasAdminReportsPageRoute: appAreasAdminReportsPageRoute,
+  appAreasAdminReviewsPageRoute: appAreasAdminReviewsPageRoute,
   appAreasAdminSettingsPageRoute: appAreasAdminSettingsPageRoute,
   appAreasAdminSetupPageRoute: appAreasAdminSetupPageRoute,
   appAreasAdminSystemPageRoute: appAreasAdminSystemPageRoute,

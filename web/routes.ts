@@ -114,6 +114,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin/users', 'app/areas/admin-users-page.tsx'),
     route('/admin/users/$userId/inspector', 'app/areas/admin-user-inspector-page.tsx'),
     route('/admin/reports', 'app/areas/admin-reports-page.tsx'),
+    route('/admin/reviews', 'app/areas/admin-reviews-page.tsx'),
     route('/admin/waivers', [
       index('app/areas/admin-waivers-page.tsx'),
       route('new', 'app/areas/admin-waiver-new-page.tsx'),

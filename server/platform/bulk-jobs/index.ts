@@ -33,7 +33,7 @@ import {
   resetFailures,
 } from './store.ts'
 
-export { type BulkActor, type BulkKinds, bulkKind } from './kinds.ts'
+export { type BulkActor, type BulkKind, type BulkKinds, bulkKind } from './kinds.ts'
 
 const JOBS_SHOWN = 10
 const JOB_TTL_MS = 90 * 86_400_000

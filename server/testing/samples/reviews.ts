@@ -48,6 +48,10 @@ export const reviewSamples: Record<string, MakeSample> = {
     return { input: { productId: id, ...REVIEW } }
   },
   listReviewsToDecide: () => ({ input: {} }),
+  listManagedReviews: () => ({ input: { status: 'approved' } }),
+  getManagedReview: async (shop) => ({
+    input: { reviewId: (await addReview(shop, (await shop.has.product()).id)).id },
+  }),
   decideReview: async (shop) => {
     const { id } = await addReview(shop, (await shop.has.product()).id)
     return { input: { reviewId: id, decision: 'approved' } }

@@ -16,7 +16,7 @@ import { readSort, writeSort } from './table-search.ts'
 interface ListPanelProps<Row extends object, Search extends ListSearch>
   extends Pick<
     DataTableProps<Row>,
-    'label' | 'columns' | 'getRowId' | 'filters' | 'files' | 'rowActions' | 'onRowOpen'
+    'label' | 'columns' | 'getRowId' | 'filters' | 'files' | 'bulk' | 'rowActions' | 'onRowOpen'
   > {
   /** The name under which its views are saved. */
   list: string

@@ -15,6 +15,13 @@ import {
 export { shortenName, showAuthor } from './author-name.ts'
 export { hasReviewPhoto } from './has-photo.ts'
 export {
+  countManagedReviews,
+  countReviewStates,
+  listManagedRows,
+  listReviewLabels,
+  type ReviewsWanted,
+} from './managed-store.ts'
+export {
   listQuestionsToModerate,
   listReviewsToModerate,
   readQuestionToModerate,

@@ -1,5 +1,6 @@
 /** What moderation needs of reviews and questions: what waits, and the decision. */
 import { asc, eq, isNull } from 'drizzle-orm'
+import type { ReviewStatus } from '#contract/catalog/catalog-terms.ts'
 import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -72,15 +73,15 @@ interface Ruling {
   now: Date
 }
 
-/** A review that is live may be taken down; else each is decided once. */
+/** A review that is live may be taken down, and one that was hidden shown again (`from`); else each is decided once. */
 export async function ruleReview(
   tx: Tx,
   id: string,
-  ruling: Ruling & { isTakeDown?: boolean },
+  ruling: Ruling & { isTakeDown?: boolean; from?: ReviewStatus },
 ): Promise<void> {
   const review = await lockReview(tx, id)
   if (!review) throw new AppError('NOT_FOUND')
-  if (review.status !== (ruling.isTakeDown ? 'approved' : 'pending')) {
+  if (review.status !== (ruling.from ?? (ruling.isTakeDown ? 'approved' : 'pending'))) {
     if (ruling.isTakeDown) return
     throw new AppError('CONFLICT', {
       details: { action: review.status, at: review.decidedAt?.toISOString() },

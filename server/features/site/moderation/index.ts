@@ -1,17 +1,20 @@
 /** One queue for what waits for an admin: leases, decisions that can be undone, reports, suspended and trusted providers. */
 import { reportContent } from '#contract/site/content-reports.ts'
 import * as managedProviders from '#contract/site/managed-providers.ts'
+import { hasPermission } from '#contract/permissions.ts'
+import * as managed from '#contract/site/managed-reviews.ts'
 import * as contract from '#contract/site/moderation.ts'
 import type { CollaborationReviews } from '#server/features/events/collaborations/index.ts'
 import type { EventDecisions } from '#server/features/events/event-editing/index.ts'
 import type { ApplicationApprovals } from '#server/features/people/applications/index.ts'
 import type { CertificationApprovals } from '#server/features/people/instructors/index.ts'
 import type { DocumentApprovals } from '#server/features/people/provider-documents/index.ts'
-import { type Route, route } from '#server/platform/http/route.ts'
+import { type Person, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { applyDecision, approveAll, decide, undo } from './decide.ts'
 import type { Deps } from './deps.ts'
 import { readPulse, releaseOwnLease, takeOwnLease } from './leases.ts'
+import { countReviewView, listReviews, readReview } from './managed-reviews.ts'
 import { lift, listProviders, setTrust, suspend } from './providers.ts'
 import { countQueue, readOne, readQueue } from './queue.ts'
 import { report, samplePublication } from './report-content.ts'
@@ -26,6 +29,7 @@ import { providerDocumentSource } from './sources/provider-documents.ts'
 import { reportSource } from './sources/reports.ts'
 import { writtenSources } from './sources/written.ts'
 
+export { reviewBulkKinds } from './managed-reviews.ts'
 export { moderationOfPerson } from './personal-data.ts'
 export { listOpenReportsOf } from './report-store.ts'
 
@@ -58,12 +62,15 @@ export interface Moderation {
   tasks: Tasks
   /** How many wait in a queue, and since when the oldest. */
   countQueue: (area: ModerationSource['area']) => ReturnType<typeof countQueue>
+  countReviews(person: Person, query: Readonly<Record<string, string>>): Promise<number>
 }
 
 export function createModeration(given: ModerationDeps): Moderation {
   const deps: Deps = { ...given, sources: registerSources(given) }
   return {
     countQueue: (area) => countQueue(deps, area),
+    countReviews: async (person, query) =>
+      hasPermission(person.role, 'admin panel') ? countReviewView(deps, query) : 0,
     routes: [
       route(contract.getQueuePulse, (call) => readPulse(deps, call)),
       route(contract.listQueue, (call) => readQueue(deps, call)),
@@ -78,6 +85,8 @@ export function createModeration(given: ModerationDeps): Moderation {
       route(managedProviders.suspendProvider, (call) => suspend(deps, call)),
       route(managedProviders.liftSuspension, (call) => lift(deps, call)),
       route(managedProviders.setProviderTrust, (call) => setTrust(deps, call)),
+      route(managed.listManagedReviews, (call) => listReviews(deps, call)),
+      route(managed.getManagedReview, (call) => readReview(deps, call)),
     ],
     tasks: {
       apply_moderation_decision: (payload) =>

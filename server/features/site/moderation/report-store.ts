@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { ReportedKind } from '#contract/site/moderation-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { contentReports } from '#server/schema/moderation.ts'
@@ -35,6 +35,29 @@ export async function listReportsOf(
   subjectId: string,
 ): Promise<ReportRow[]> {
   return db.select().from(contentReports).where(isOf(kind, subjectId)).orderBy(asc(contentReports.createdAt))
+}
+
+/** By what they are about. */
+export async function countOpenReports(db: Database | Tx, kind: ReportedKind): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: contentReports.subjectId, many: count() })
+    .from(contentReports)
+    .where(and(isOpen, eq(contentReports.kind, kind)))
+    .groupBy(contentReports.subjectId)
+  return new Map(rows.map(({ id, many }) => [id, many]))
+}
+
+/** Also those that are settled, newest first. */
+export async function listAllReportsOf(
+  db: Database | Tx,
+  kind: ReportedKind,
+  subjectId: string,
+): Promise<ReportRow[]> {
+  return db
+    .select()
+    .from(contentReports)
+    .where(and(eq(contentReports.kind, kind), eq(contentReports.subjectId, subjectId)))
+    .orderBy(desc(contentReports.createdAt))
 }
 
 /** False: the same person has said so already, and it is still open. */

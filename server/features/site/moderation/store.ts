@@ -120,3 +120,21 @@ export async function findLastDecision(db: Database | Tx, kind: ModerationKind, 
     .limit(1)
   return row
 }
+
+/** What was done about any of them, newest first. */
+export async function listAppliedDecisions(
+  db: Database | Tx,
+  subjects: readonly { kind: ModerationKind; subjectId: string }[],
+): Promise<DecisionRow[]> {
+  const { kind, subjectId, status, decidedAt, id } = moderationDecisions
+  return db
+    .select()
+    .from(moderationDecisions)
+    .where(
+      and(
+        eq(status, 'applied'),
+        or(...subjects.map((each) => and(eq(kind, each.kind), eq(subjectId, each.subjectId)))),
+      ),
+    )
+    .orderBy(desc(decidedAt), desc(id))
+}

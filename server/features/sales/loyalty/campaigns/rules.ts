@@ -64,7 +64,7 @@ export function isAimedAt(
 const isSameTag = (one: string, other: string | null) =>
   one.toLocaleLowerCase('es') === other?.toLocaleLowerCase('es')
 
-export const isForTier = ({ tiers }: Pick<Campaign, 'tiers'>, tier: LoyaltyTier) =>
+const isForTier = ({ tiers }: Pick<Campaign, 'tiers'>, tier: LoyaltyTier) =>
   tiers.length === 0 || tiers.includes(tier)
 
 /** Whether what a product is must be known. */
@@ -81,7 +81,7 @@ type Rate = Pick<LoyaltyRules, 'pointsPerDollar'>
 type Reward = Pick<Campaign, 'kind' | 'multiplier' | 'bonusPoints'>
 
 /** Beyond the usual. What nothing was paid for earns nothing. */
-export function extraFor(
+function extraFor(
   { multiplier, bonusPoints }: Reward,
   { netCents, quantity }: Pick<EarningLine, 'netCents' | 'quantity'>,
   earner: Pick<Earner, 'multiplier'>,

@@ -106,7 +106,7 @@ export function WaiverSignatures({ waiverId, versions }: WaiverSignaturesProps) 
                       className={buttonClass({ variant: 'ghost', size: 'sm' })}
                     >
                       <Download aria-hidden="true" className="size-4" />
-                      PDF
+                      {m.waivers_pdf()}
                     </a>
                   </li>
                 ))}
