@@ -193,9 +193,9 @@ describe('a test mail', () => {
     expect(await fate()).toBe('delivered')
     // A mailbox that takes a mail may send it back later.
     await report([{ email: 'other@example.com', event: 'bounce', mailId, reason: '550 gone' }])
-    expect(await fate()).toBe('failed')
+    expect(await fate()).toBe('bounced')
     await report([{ email: to, event: 'delivered', mailId }])
-    expect(await fate()).toBe('failed')
+    expect(await fate()).toBe('bounced')
   })
 })
 

@@ -23,7 +23,7 @@ export const mailsQuery = (search: MailsSearch) =>
 
 export const suppressionsQuery = queryOptions({ ...queryOf(listSuppressions, {}), staleTime })
 
-const ENDED: readonly OutboxMail['state'][] = ['delivered', 'failed', 'suppressed']
+const ENDED: readonly OutboxMail['state'][] = ['delivered', 'bounced', 'failed', 'suppressed']
 const FATE_MS = 2_000
 
 /** Asked for until it has arrived or failed; where nobody reports that, until it is sent. */

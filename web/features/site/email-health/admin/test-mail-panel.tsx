@@ -41,9 +41,11 @@ function Fate({ mailId, hasReports }: { mailId: string; hasReports: boolean }) {
   return <span className={ink}>{text}</span>
 }
 
+const FAILED: readonly OutboxMail['state'][] = ['bounced', 'failed', 'suppressed']
+
 function describeFate(mail: OutboxMail | undefined, hasReports: boolean): [string, string] {
   if (mail?.state === 'delivered') return [m.email_admin_test_delivered(), 'text-success']
-  if (mail?.state === 'failed' || mail?.state === 'suppressed')
+  if (mail && FAILED.includes(mail.state))
     return [m.email_admin_test_failed({ error: mail.error }), 'text-danger']
   if (mail?.state === 'sent')
     return hasReports
