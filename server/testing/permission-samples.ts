@@ -142,6 +142,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...waiverSamples,
   ping: nothing,
   getSite: nothing,
+  getWebManifest: nothing,
   getHealth: nothing,
   getReadiness: nothing,
   listDemoMail: nothing,

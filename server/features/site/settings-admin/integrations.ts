@@ -56,13 +56,16 @@ function describeMail({ sendgridApiKey, sendgridWebhookKey, smtpUrl, mailFrom }:
 
 /** Tokens are given on the print-on-demand screen; the environment only says where a service is. */
 function describePrinting({ printServices, demo }: Env): Omit<Integration, 'connections'> {
-  const isStandIn = demo && printServices.printfulBase === undefined
+  const { printfulBase } = printServices
+  // The demo starts its own on this machine, and says so in the same place.
+  const isStandIn = demo && (printfulBase === undefined || new URL(printfulBase).hostname === '127.0.0.1')
+  const base = isStandIn ? undefined : printfulBase
   return {
     id: 'printing',
     service: isStandIn ? 'print_stand_in' : 'printful',
     isSetUp: !isStandIn,
-    detail: hostOf(printServices.printfulBase),
-    variables: [plainVariable('PRINTFUL_API_BASE', printServices.printfulBase)],
+    detail: hostOf(base),
+    variables: [plainVariable('PRINTFUL_API_BASE', base)],
   }
 }
 
