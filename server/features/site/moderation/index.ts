@@ -1,7 +1,8 @@
 /** One queue for what waits for an admin: leases, decisions that can be undone, reports, suspended and trusted providers. */
+
+import { hasPermission } from '#contract/permissions.ts'
 import { reportContent } from '#contract/site/content-reports.ts'
 import * as managedProviders from '#contract/site/managed-providers.ts'
-import { hasPermission } from '#contract/permissions.ts'
 import * as managed from '#contract/site/managed-reviews.ts'
 import * as contract from '#contract/site/moderation.ts'
 import type { CollaborationReviews } from '#server/features/events/collaborations/index.ts'

@@ -111,7 +111,9 @@ function VersionText({ waiverId, version, onTake }: VersionTextProps) {
       {({ body, hash }) => (
         <div className="grid gap-5">
           <RenderedMarkdown text={body[language]} language={language} />
-          <p className="wrap-anywhere border-t pt-4 font-mono text-muted text-xs">{m.waivers_hash({ hash: hash[language] })}</p>
+          <p className="wrap-anywhere border-t pt-4 font-mono text-muted text-xs">
+            {m.waivers_hash({ hash: hash[language] })}
+          </p>
           {onTake ? (
             <Button variant="secondary" className="justify-self-start" onClick={() => onTake(body)}>
               {m.waivers_take()}
