@@ -9,7 +9,7 @@ const INTEGRATION_SERVICES = [
   'sendgrid',
   'smtp',
   'disk_mailbox',
-  'printful',
+  'print_services',
   'print_stand_in',
   's3',
   'disk',

@@ -3,7 +3,7 @@ import { createBulkJob, getBulkJob } from '#contract/bulk-jobs.ts'
 import { listReviews } from '#contract/catalog/reviews.ts'
 import { createSavedView, listSavedViews } from '#contract/people/saved-views.ts'
 import { getManagedReview, listManagedReviews } from '#contract/site/managed-reviews.ts'
-import { reportContent } from '#contract/site/moderation.ts'
+import { reportContent } from '#contract/site/content-reports.ts'
 import { addApprovedReview, addReview } from '#server/testing/samples/reviews.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 

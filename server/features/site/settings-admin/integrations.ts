@@ -56,16 +56,17 @@ function describeMail({ sendgridApiKey, sendgridWebhookKey, smtpUrl, mailFrom }:
 
 /** Tokens are given on the print-on-demand screen; the environment only says where a service is. */
 function describePrinting({ printServices, demo }: Env): Omit<Integration, 'connections'> {
-  const { printfulBase } = printServices
+  const { printfulBase, printifyBase } = printServices
   // The demo starts its own on this machine, and says so in the same place.
-  const isStandIn = demo && (printfulBase === undefined || new URL(printfulBase).hostname === '127.0.0.1')
-  const base = isStandIn ? undefined : printfulBase
+  const isOwn = (base: string | undefined) => base === undefined || new URL(base).hostname === '127.0.0.1'
+  const isStandIn = demo && isOwn(printfulBase) && isOwn(printifyBase)
+  const [printful, printify] = isStandIn ? [] : [printfulBase, printifyBase]
   return {
     id: 'printing',
-    service: isStandIn ? 'print_stand_in' : 'printful',
+    service: isStandIn ? 'print_stand_in' : 'print_services',
     isSetUp: !isStandIn,
-    detail: hostOf(base),
-    variables: [plainVariable('PRINTFUL_API_BASE', base)],
+    detail: [printful, printify].map(hostOf).filter(Boolean).join(', '),
+    variables: [plainVariable('PRINTFUL_API_BASE', printful), plainVariable('PRINTIFY_API_BASE', printify)],
   }
 }
 

@@ -27,7 +27,7 @@ const SERVICES: Record<Integration['service'], () => string> = {
   sendgrid: () => 'SendGrid',
   smtp: () => 'SMTP',
   disk_mailbox: () => m.settings_service_disk_mailbox(),
-  printful: () => 'Printful',
+  print_services: () => 'Printful, Printify',
   print_stand_in: () => m.settings_service_print_stand_in(),
   s3: () => 'S3',
   disk: () => m.settings_service_disk(),
