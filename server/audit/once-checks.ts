@@ -8,6 +8,7 @@ export const ONCE_TABLES = [
   'order_returns',
   'refunds',
   'payouts',
+  'payment_checks',
   'loyalty_campaigns',
   'loyalty_lots',
   'loyalty_redemptions',

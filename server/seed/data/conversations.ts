@@ -71,9 +71,10 @@ export const conversations: readonly DemoConversation[] = [
       customer(75, '¿Hay estacionamiento cerca de la entrada?'),
       team(73, 'Sí, para 40 carros. Llega 30 minutos antes y alguien te indica.'),
       customer(72, 'Perfecto, nos vemos allá.'),
+      team(71, 'Te esperamos.'),
     ],
-    customerRead: 3,
-    teamRead: 3,
+    customerRead: 4,
+    teamRead: 4,
   },
   {
     key: 'seat',

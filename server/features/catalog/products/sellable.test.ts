@@ -68,6 +68,7 @@ describe('what can be sold', () => {
         weightGrams: 0,
         lowStockAt: null,
         isSellable: true,
+        isSample: false,
       },
     ])
     const [other] = await db.transaction((tx) => findSellable(tx, 'en', { variantIds: [second?.id ?? ''] }))

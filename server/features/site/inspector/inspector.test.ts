@@ -101,8 +101,8 @@ describe('what somebody bought, sits on, earned and was told', () => {
       [userId],
     )
     expect((await admin.send(listUserNotices, { userId })).body).toMatchObject({
-      total: 1,
-      items: [{ kind: 'order_shipped', isRead: false }],
+      total: 2,
+      items: [{ kind: 'points_adjusted' }, { kind: 'order_shipped', isRead: false }],
     })
     expect((await admin.send(listUserNotices, { userId: other.user.id })).body.total).toBe(0)
   })
