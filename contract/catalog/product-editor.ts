@@ -67,5 +67,5 @@ export const duplicateProduct = endpoint({
   input: z.object({ productId: ProductId }),
   reply: EditableProduct,
   status: 201,
-  fails: ['NOT_FOUND', 'SLUG_TAKEN', 'SKU_TAKEN', 'CONFLICT'],
+  fails: ['NOT_FOUND', 'SAMPLE_ITEM', 'SLUG_TAKEN', 'SKU_TAKEN', 'CONFLICT'],
 })

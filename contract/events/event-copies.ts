@@ -25,7 +25,7 @@ export const copyEvent = endpoint({
     repeat: RepeatRule.nullable().default(null),
   }),
   reply: z.object({ eventIds: z.array(EventId), seriesId: z.string().nullable() }),
-  fails: ['NOT_FOUND', 'WRONG_TIMES'],
+  fails: ['NOT_FOUND', 'SAMPLE_ITEM', 'WRONG_TIMES'],
 })
 
 export const answerCounter = endpoint({

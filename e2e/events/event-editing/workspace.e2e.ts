@@ -8,6 +8,8 @@ import { DESKTOP, expect, expectAccessible, PHONE, test } from '../../support/te
 import type { Texts } from '../../support/texts.ts'
 
 test.use({ viewport: DESKTOP })
+// A provider has one draft of a new event: whoever begins another one meanwhile would find this.
+test.describe.configure({ mode: 'default' })
 
 const TEACHER = 'Marisol Vélez Ortiz'
 /** An hour that no other event has, nor an earlier try: the instructor teaches one event at a time. */
@@ -42,6 +44,81 @@ async function fillWizard(page: Page, t: Texts, title: string) {
   await page.getByRole('option', { name: 'Ponce', exact: true }).click()
   await goOn()
 }
+
+interface BothTexts {
+  en: string
+  es: string
+}
+
+async function fillMatch(page: Page, t: Texts, { en, es }: BothTexts): Promise<void> {
+  const both = async (name: string, texts: BothTexts) => {
+    await page.getByLabel(t.event_editing_in_english({ name }), { exact: true }).first().fill(texts.en)
+    await page.getByLabel(t.event_editing_in_spanish({ name }), { exact: true }).first().fill(texts.es)
+  }
+  await both(t.event_editing_field_title(), { en, es })
+  await both(t.event_editing_field_summary(), { en: 'Six stages.', es: 'Seis etapas.' })
+  await both(t.event_editing_field_description(), { en: 'Bring water.', es: 'Trae agua.' })
+  const goTo = (step: string) =>
+    page
+      .getByRole('navigation', { name: t.product_editing_steps() })
+      .getByRole('button', { name: step })
+      .click()
+  await goTo(t.event_editing_step_when())
+  await page.getByLabel(t.event_editing_field_starts(), { exact: true }).fill(dayIn(40).typed)
+  await page.getByLabel(t.event_editing_time_starts(), { exact: true }).fill('08:30')
+  await page.getByLabel(t.event_editing_time_ends(), { exact: true }).fill('13:00')
+  await page.getByLabel(t.event_editing_field_venue(), { exact: true }).fill('Club del Sur')
+  await page.getByLabel(t.event_editing_field_municipality(), { exact: true }).fill('Ponce')
+  await page.getByRole('option', { name: 'Ponce', exact: true }).click()
+  await goTo(t.event_editing_step_seats())
+  await page.getByLabel(t.event_editing_ticket_price(), { exact: true }).fill('40')
+  await page.getByRole('button', { name: t.event_editing_squad_add(), exact: true }).click()
+  const squads = page.getByRole('group', { name: t.event_editing_field_squads(), exact: true })
+  await squads.getByLabel(t.event_editing_name(), { exact: true }).fill('Squad A')
+}
+
+/** Moves are asked for in a dialog that says what will happen. */
+async function confirmTransition(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a provider creates a match with squads and submits it; an admin approves it; it is on /events', async ({
+  page,
+  otherPage,
+  t,
+}) => {
+  const title = `Steel ${Date.now()}`
+  await signInAs(page, 'provider')
+  await visit(page, '/provider/events')
+  await page.getByRole('link', { name: t.event_editing_new(), exact: true }).first().click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: t.event_editing_new(), exact: true }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await fillMatch(page, t, { en: title, es: `${title} (es)` })
+
+  // What is missing is said beside its field, and what was typed stays.
+  await page.getByRole('button', { name: t.event_editing_save_draft(), exact: true }).click()
+  await expect(page.getByLabel(t.event_editing_field_capacity(), { exact: true })).toBeFocused()
+  await expect(page.getByLabel(t.event_editing_field_venue(), { exact: true })).toHaveValue('Club del Sur')
+  await page.getByLabel(t.event_editing_field_capacity(), { exact: true }).fill('24')
+  await page.getByRole('button', { name: t.event_editing_save_draft(), exact: true }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  await confirmTransition(page, t.event_editing_move_submit())
+  await expect(page.getByText(t.event_editing_status_pending(), { exact: true })).toBeVisible()
+
+  await signInAs(otherPage, 'admin')
+  await visit(otherPage, '/admin/events?state=pending_review')
+  await otherPage.getByRole('link', { name: title, exact: true }).click()
+  await expectAccessible(otherPage)
+  await confirmTransition(otherPage, t.event_editing_move_approve())
+  await visit(otherPage, `/events?q=${encodeURIComponent(title)}`)
+  await expect(otherPage.getByRole('link', { name: title }).first()).toBeVisible()
+})
 
 test('created by steps, taught on other terms, shown on the board and in the calendar, and copied', async ({
   page,

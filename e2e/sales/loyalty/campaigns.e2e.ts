@@ -47,7 +47,7 @@ test('triple points for a tag: planned, promised, earned, adjusted and ended', a
     const plan = page.getByRole('button', { name: t.loyalty_campaign_create_submit(), exact: true })
     await plan.click()
     await expect(page.getByLabel(t.loyalty_campaign_name_es(), { exact: true })).toHaveAccessibleDescription(
-      new RegExp(t.loyalty_campaign_name_needed()),
+      new RegExp(t.platform_form_required()),
     )
     await page.getByLabel(t.loyalty_campaign_name_es(), { exact: true }).fill(`Triples ${tag}`)
     await page.getByLabel(t.loyalty_campaign_scope(), { exact: true }).selectOption('tag')

@@ -223,8 +223,8 @@ function locationsIn(xml: string): string[] {
 /** The data blocks of a page, by their type. */
 function dataIn(html: string): Record<string, object> {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-  const data = blocks.flatMap(([, text = '']) => JSON.parse(text) as { '@type': string })
-  return Object.fromEntries(data.map((block) => [block['@type'], block]))
+  const data = blocks.flatMap(([, text = '']) => JSON.parse(text) as { '@type': string | string[] })
+  return Object.fromEntries(data.flatMap((block) => [block['@type']].flat().map((type) => [type, block])))
 }
 
 function unescapeText(text: string): string {

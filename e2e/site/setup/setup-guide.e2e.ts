@@ -13,7 +13,8 @@ test('an admin follows the guide from the home and proves the payments', async (
   await checkScreen(page, 'setup guide')
 
   const step = page.getByRole('button', { name: new RegExp(`^${t.setup_step_payment()}`) })
-  await step.click()
+  // The first step that is not done is open.
+  if ((await step.getAttribute('aria-expanded')) !== 'true') await step.click()
   const proof = page.getByRole('region', { name: new RegExp(`^${t.setup_step_payment()}`) })
   // Whoever came before on this server may have run one already.
   const run = proof.getByRole('button', {

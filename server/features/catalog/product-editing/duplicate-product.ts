@@ -8,7 +8,7 @@ import { insertEmpty } from './create-product.ts'
 import type { Deps } from './deps.ts'
 import { isEditableBy, toReply } from './edited-product.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { findProduct, findTakenSkus, recordDeed } from './store.ts'
+import { findProduct, findTakenSkus, isSample, recordDeed } from './store.ts'
 import type { Content, Variant } from './types.ts'
 
 const NAME_MAX = 200
@@ -20,6 +20,7 @@ export async function copyProduct({ db, clock }: Deps, call: Call<typeof duplica
     db.transaction(async (tx) => {
       const source = await findProduct(tx, call.input.productId)
       if (!isEditableBy(source, call.me)) throw new AppError('NOT_FOUND')
+      if (await isSample(tx, source.id)) throw new AppError('SAMPLE_ITEM')
       const content = { ...source.content, name: nameCopy(source.content.name) }
       const empty = await insertEmpty(tx, source.providerId, { ...content, slug: undefined }, now)
       const change = {

@@ -26,7 +26,7 @@ export async function lockForEdit(
 ): Promise<Product> {
   const product = await lockProduct(tx, productId)
   if (!isEditableBy(product, person) || product.isDeleted) throw new AppError('NOT_FOUND')
-  // A copy of it can be edited.
+  // Nor copied: a copy would keep its provider, and with that all samples.
   if (await isSample(tx, productId)) throw new AppError('SAMPLE_ITEM')
   return product
 }

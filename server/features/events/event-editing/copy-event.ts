@@ -8,13 +8,13 @@ import { refuseForeignWaiver, refusePast, refuseWrongTimes } from './check-chang
 import { storeCover } from './cover.ts'
 import { type InsertedDraft, insertDraft } from './create-event.ts'
 import type { Deps } from './deps.ts'
-import { lockForCopy } from './edited-event.ts'
+import { lockForEdit } from './edited-event.ts'
 import { listDays, moveToDay } from './series.ts'
 import { insertSeries } from './store.ts'
 import { type DraftInput, type EditedEvent, PART_KINDS } from './types.ts'
 
 /** Parts and check-in lists are read apart: the lock keeps an edit in between from tearing them. Tests switch it off. */
-export async function duplicateEvent(deps: Deps, call: Call<typeof copyEvent>, tx: Tx, lock = lockForCopy) {
+export async function duplicateEvent(deps: Deps, call: Call<typeof copyEvent>, tx: Tx, lock = lockForEdit) {
   const { eventId, startsOn, repeat } = call.input
   const now = deps.clock.now()
   const source = await lock(tx, eventId, call.me)

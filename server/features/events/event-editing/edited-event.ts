@@ -20,16 +20,11 @@ function isEditableBy(event: EditedEvent | null, person: Person): event is Edite
   return event !== null && (person.role === 'admin' || event.ownerId === ownerIdOf(person, 'events'))
 }
 
+/** A sample is neither edited nor copied: a copy would keep its provider, and with that all of them. */
 export async function lockForEdit(tx: Tx, eventId: string, person: Person): Promise<EditedEvent> {
-  const event = await lockForCopy(tx, eventId, person)
-  if (await isSample(tx, eventId)) throw new AppError('SAMPLE_ITEM')
-  return event
-}
-
-/** A sample is not edited, but a copy of it can be. */
-export async function lockForCopy(tx: Tx, eventId: string, person: Person): Promise<EditedEvent> {
   const event = await lockEdited(tx, eventId)
   if (!isEditableBy(event, person)) throw new AppError('NOT_FOUND')
+  if (await isSample(tx, eventId)) throw new AppError('SAMPLE_ITEM')
   return event
 }
 

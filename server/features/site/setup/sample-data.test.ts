@@ -8,6 +8,7 @@ import { getProduct, listProducts } from '#contract/catalog/products.ts'
 import { getCollaborator, listCollaborators } from '#contract/catalog/providers.ts'
 import { addToWishlist } from '#contract/catalog/wishlist.ts'
 import { addSeatsToCart } from '#contract/events/bookings.ts'
+import { copyEvent } from '#contract/events/event-copies.ts'
 import { getEvent, listEvents } from '#contract/events/events.ts'
 import { addToCart } from '#contract/sales/cart.ts'
 import { getAdminOverview } from '#contract/site/admin-overview.ts'
@@ -161,12 +162,17 @@ it('is shown as such, and neither bought, booked, edited, counted nor found', as
   })
 })
 
-it('a copy is real: it can be edited, and keeps its provider until it is gone', async () => {
+it('is not copied, so that nothing real stands on it when it is removed', async () => {
   const product = await firstProduct()
-  const copy = (await admin.send(duplicateProduct, { productId: product.id })).body
+  expect((await admin.send(duplicateProduct, { productId: product.id })).body).toMatchObject({
+    code: 'SAMPLE_ITEM',
+  })
+  const { rows } = await pool.query<{ id: string }>('select id from events where is_sample limit 1')
+  const copied = await admin.send(copyEvent, { eventId: rows[0]?.id ?? '', startsOn: '2027-01-09' })
+  expect(copied.body).toMatchObject({ code: 'SAMPLE_ITEM' })
+  await pool.query(`update products set is_sample = false where id = $1`, [product.id])
   expect((await admin.send(removeSampleData)).body).toMatchObject({ code: 'SAMPLE_IN_USE' })
-  expect((await admin.send(deleteProduct, { productId: copy.id })).status).toBeLessThan(300)
-  await pool.query('delete from products where id = $1', [copy.id])
+  await pool.query('update products set is_sample = true where id = $1', [product.id])
   await remove()
   expect(await stateNow()).toBe('none')
 })

@@ -38,7 +38,10 @@ export function ConnectionView({ overview }: { overview: Overview }) {
       {overview.connections.map((connection) => (
         <section key={connection.id} aria-label={SERVICE_NAMES[connection.service]}>
           <ConnectionFacts connection={connection} />
-          <FormSection title={m.print_on_demand_terms()} lead={m.print_on_demand_terms_lead()}>
+          <FormSection
+            title={m.print_on_demand_terms_of({ service: SERVICE_NAMES[connection.service] })}
+            lead={m.print_on_demand_terms_lead()}
+          >
             <TermsForm connection={connection} />
           </FormSection>
         </section>

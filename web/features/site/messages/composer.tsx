@@ -144,8 +144,7 @@ function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
         multiple
         accept={ACCEPTED}
         aria-label={m.messages_attach()}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={({ target }) => {
           onFiles(Array.from(target.files ?? []))
           // The same file may be chosen again after it was removed.
