@@ -87,7 +87,11 @@ function shapeOfDeclaration(table: PgTable): [name: string, shape: TableShape] {
     columns: Object.fromEntries(
       columns.map((column) => [
         column.name,
-        { type: column.getSQLType().replace(', ', ','), isNullable: !column.notNull, default: declaredDefault(column) },
+        {
+          type: column.getSQLType().replace(', ', ','),
+          isNullable: !column.notNull,
+          default: declaredDefault(column),
+        },
       ]),
     ),
     primaryKey: (primaryKeys[0]?.columns ?? single).map((column) => column.name),
