@@ -2,12 +2,8 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { SettingKey } from '#contract/site/settings-schema.ts'
 import { deleteExpiredReservations } from '#server/features/catalog/inventory/index.ts'
-import {
-  createProductEditing,
-  hasProductPicture,
-  productsOfPerson,
-} from '#server/features/catalog/product-editing/index.ts'
-import { createProductImport, importsOfPerson } from '#server/features/catalog/product-import/index.ts'
+import { createProductEditing, hasProductPicture } from '#server/features/catalog/product-editing/index.ts'
+import { createProductImport } from '#server/features/catalog/product-import/index.ts'
 import {
   type Catalog,
   createCatalog,
@@ -16,19 +12,12 @@ import {
   type ProductViewCounter,
   publishProductChange,
 } from '#server/features/catalog/products/index.ts'
-import { hasReviewPhoto, reviewRoutes, reviewsOfPerson } from '#server/features/catalog/reviews/index.ts'
-import {
-  createWishlist,
-  sharedListTag,
-  WISHLIST_CHANNEL,
-  wishlistOfPerson,
-} from '#server/features/catalog/wishlist/index.ts'
+import { hasReviewPhoto, reviewRoutes } from '#server/features/catalog/reviews/index.ts'
+import { createWishlist, sharedListTag, WISHLIST_CHANNEL } from '#server/features/catalog/wishlist/index.ts'
 import { createSeatSales } from '#server/features/events/bookings/index.ts'
 import { hasEventCover } from '#server/features/events/event-editing/index.ts'
 import type { Events } from '#server/features/events/events/index.ts'
-import { applicationsOfPerson } from '#server/features/people/applications/index.ts'
-import { credentialsOfPerson } from '#server/features/people/credentials/index.ts'
-import { createDrafts, draftsOfPerson } from '#server/features/people/drafts/index.ts'
+import { createDrafts } from '#server/features/people/drafts/index.ts'
 import {
   createIdentity,
   createPasswordHasher,
@@ -39,46 +28,27 @@ import {
   type IdentityDeps,
   refuseErased,
 } from '#server/features/people/identity/index.ts'
-import { certificationsOfPerson } from '#server/features/people/instructors/index.ts'
-import {
-  createProviderDocuments,
-  providerDocumentsOfPerson,
-} from '#server/features/people/provider-documents/index.ts'
-import { providerRoutes, providerSettingsOfPerson } from '#server/features/people/providers/index.ts'
-import { countEach, savedViewRoutes, savedViewsOfPerson } from '#server/features/people/saved-views/index.ts'
-import { teamOfPerson, teamRoutes } from '#server/features/people/teams/index.ts'
+import { createProviderDocuments } from '#server/features/people/provider-documents/index.ts'
+import { providerRoutes } from '#server/features/people/providers/index.ts'
+import { countEach, savedViewRoutes } from '#server/features/people/saved-views/index.ts'
+import { teamRoutes } from '#server/features/people/teams/index.ts'
 import { createCart, deleteStaleCarts } from '#server/features/sales/cart/index.ts'
 import { CAMPAIGNS_CHANNEL, createCampaignReader } from '#server/features/sales/loyalty/index.ts'
 import { createPrintOnDemand } from '#server/features/sales/print-on-demand/index.ts'
-import { adminOverviewRoutes } from '#server/features/site/admin-overview/index.ts'
-import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
-import { contentRoutes, writtenByPerson } from '#server/features/site/content/index.ts'
-import { createImages, type Images, imagesOfPerson } from '#server/features/site/images/index.ts'
-import { inspectorRoutes } from '#server/features/site/inspector/index.ts'
+import { createImages, type Images } from '#server/features/site/images/index.ts'
 import { createAccessCookies, createGate, createLockdown } from '#server/features/site/lockdown/index.ts'
-import { createMessages, messagesOfPerson } from '#server/features/site/messages/index.ts'
-import {
-  createModeration,
-  listOpenReportsOf,
-  moderationOfPerson,
-  reviewBulkKinds,
-} from '#server/features/site/moderation/index.ts'
+import { reviewBulkKinds } from '#server/features/site/moderation/index.ts'
 import { paletteRoutes } from '#server/features/site/palette/index.ts'
-import { createPreviews } from '#server/features/site/preview/index.ts'
-import { providerOverviewRoutes } from '#server/features/site/provider-overview/index.ts'
-import { createReports } from '#server/features/site/reports/index.ts'
-import { searchEngineRoutes } from '#server/features/site/seo/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
-import { settingRoutes } from '#server/features/site/settings-admin/index.ts'
-import { createSetup } from '#server/features/site/setup/index.ts'
 import { type SiteDeps, siteRoutes } from '#server/features/site/status/index.ts'
-import { systemRoutes } from '#server/features/site/system/index.ts'
 import { createApp } from './app.ts'
-import { assembleEvents, eventsOfPerson } from './assemble-events.ts'
+import { assembleEvents } from './assemble-events.ts'
 import { createPaletteFinders } from './assemble-palette.ts'
-import { assembleSales, salesOfPerson } from './assemble-sales.ts'
+import { listPersonalData } from './assemble-personal-data.ts'
+import { assembleSales } from './assemble-sales.ts'
+import { assembleSite } from './assemble-site.ts'
 import { createAuditLog } from './platform/audit-log/index.ts'
-import { bulkJobsOfPerson, createBulkJobs } from './platform/bulk-jobs/index.ts'
+import { createBulkJobs } from './platform/bulk-jobs/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/pool.ts'
 import type { Env } from './platform/env.ts'
@@ -99,7 +69,6 @@ import { createGateway, type PaymentGateway } from './platform/payments/index.ts
 import { createPrintServices } from './platform/print-services/index.ts'
 import { createRateLimiter } from './platform/rate-limit.ts'
 import { sealedFileTasks } from './platform/sealed-files.ts'
-import { createSamples } from './seed/sample-data.ts'
 
 export interface Deps {
   env: Env
@@ -174,29 +143,7 @@ export function assemble(deps: Deps): Assembly {
     notifier,
     settings,
     hashCost: deps.hashCost,
-    personalData: [
-      // Before sales: a seat that is given back settles money and points of an order that is still theirs.
-      ...eventsOfPerson({ clock, settings, seats, publicUrl: env.publicUrl }),
-      ...salesOfPerson,
-      applicationsOfPerson(env.secret),
-      credentialsOfPerson(env.secret),
-      certificationsOfPerson(env.secret),
-      wishlistOfPerson,
-      imagesOfPerson,
-      // Before products, which take the person off their page.
-      teamOfPerson,
-      providerDocumentsOfPerson(env.secret),
-      providerSettingsOfPerson,
-      productsOfPerson,
-      importsOfPerson,
-      reviewsOfPerson,
-      writtenByPerson,
-      draftsOfPerson,
-      savedViewsOfPerson,
-      bulkJobsOfPerson,
-      messagesOfPerson,
-      moderationOfPerson,
-    ],
+    personalData: listPersonalData({ clock, settings, seats, publicUrl: env.publicUrl }, env.secret),
   })
   const limiter = createRateLimiter(database.db, clock)
   // What /loyalty says comes from them; who the store is stands on every page.
@@ -328,37 +275,23 @@ export function assemble(deps: Deps): Assembly {
     publicUrl: env.publicUrl,
     readReminderDays,
   })
-  const moderation = createModeration({
-    db: database.db,
-    clock,
-    limiter,
-    settings,
-    publicUrl: env.publicUrl,
-    events: events.decisions,
-    certifications: events.approvals,
-    documents: documents.approvals,
-    applications: events.applications,
-    collaborations: events.collaborations,
-  })
-  const messages = createMessages({
+  const site = assembleSite({
     env,
     db: database.db,
     clock,
     limiter,
     settings,
-    images,
+    notifier,
     files,
-    listOpenReports: (db) => listOpenReportsOf(db, 'conversation'),
-  })
-  const reports = createReports({ db: database.db, clock, settings, publicUrl: env.publicUrl })
-  const previews = createPreviews({ env, db: database.db, clock, findPerson: identity.findPerson })
-  const setup = createSetup({
-    env,
-    db: database.db,
-    clock,
+    images,
     gateway,
-    limiter,
-    samples: createSamples({ db: database.db, clock, images }),
+    identity,
+    lockdown,
+    documents: documents.approvals,
+    events,
+    productEditing,
+    checkReadiness: deps.checkReadiness,
+    dropPages: (tags) => pageCache.drop(tags),
   })
   const routes = [
     ...siteRoutes({
@@ -410,57 +343,14 @@ export function assemble(deps: Deps): Assembly {
         mails: countEach(sales.countMails),
         orders: countEach(sales.countRows),
         products: countEach(productEditing.countRows),
-        reviews: countEach(moderation.countReviews),
+        reviews: countEach(site.countReviews),
         users: countEach(identity.countRows),
         waivers: countEach(events.countWaivers),
       },
     }),
     ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),
-    ...contentRoutes({
-      env,
-      db: database.db,
-      clock,
-      limiter,
-      notifier,
-      dropPages: (tags) => pageCache.drop(tags),
-    }),
-    ...adminOverviewRoutes({
-      db: database.db,
-      clock,
-      countQueue: moderation.countQueue,
-      listReportedConversations: () => listOpenReportsOf(database.db, 'conversation'),
-    }),
-    ...analyticsRoutes({ db: database.db, clock }),
-    ...reports.routes,
-    ...providerOverviewRoutes({
-      db: database.db,
-      clock,
-      gateway,
-      settings,
-      countProducts: productEditing.countRows,
-    }),
     ...auditLog.routes,
-    ...inspectorRoutes({ db: database.db, clock, settings, secret: env.secret }),
-    ...messages.routes,
-    ...moderation.routes,
-    ...lockdown.routes,
-    ...settingRoutes({
-      env,
-      db: database.db,
-      confirmAgain: identity.confirmAgain,
-      hasAccessCode: lockdown.hasAccessCode,
-    }),
-    ...previews.routes,
-    ...setup.routes,
-    ...systemRoutes({
-      env,
-      db: database.db,
-      clock,
-      files,
-      gateway,
-      checkReadiness: deps.checkReadiness,
-    }),
-    ...searchEngineRoutes({ db: database.db, publicUrl: env.publicUrl }),
+    ...site.routes,
   ]
   const app = createApp({
     readStoreName: async () => (await settings.read()).identity.storeName,
@@ -477,7 +367,7 @@ export function assemble(deps: Deps): Assembly {
       log,
       clock,
       findPerson: identity.findPerson,
-      findPreview: previews.findPreview,
+      findPreview: site.findPreview,
       publicOrigin: new URL(env.publicUrl).origin,
       trustedProxies: env.trustProxy,
       adminsNeedTwoFactor: !env.demo,
@@ -512,12 +402,8 @@ export function assemble(deps: Deps): Assembly {
       ...drafts.tasks,
       ...bulkJobs.tasks,
       ...auditLog.tasks,
-      ...messages.tasks,
-      ...moderation.tasks,
       ...documents.tasks,
-      ...lockdown.tasks,
-      ...reports.tasks,
-      ...setup.tasks,
+      ...site.tasks,
       delete_expired_identity: () => identity.deleteExpired(),
       delete_expired_reservations: () => deleteExpiredReservations(database.db, clock.now()),
       delete_stale_carts: () => deleteStaleCarts(database.db, clock.now()),
@@ -531,8 +417,7 @@ export function assemble(deps: Deps): Assembly {
       ...productImport.timetable,
       ...printOnDemand.timetable,
       ...documents.timetable,
-      ...messages.timetable,
-      ...reports.timetable,
+      ...site.timetable,
       ...sales.timetable,
       ...events.timetable,
     ].join('\n'),
