@@ -46,6 +46,8 @@ export const ManagedProductFilters = z.object({
   active: Flag,
   /** An admin sent it, or a change of it, back, and its owner has not taken it up again. */
   rejected: z.enum(['1']).optional(),
+  /** A customer's question has waited for an answer for 24 hours. */
+  questions: z.enum(['1']).optional(),
   /** In the shop, with a variant that is low or out. */
   restock: z.enum(['1']).optional(),
   /** Archived ones instead of the others. */

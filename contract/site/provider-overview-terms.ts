@@ -6,6 +6,7 @@ export const WAITING_LISTS = {
   rejectedProducts: { page: '/provider/products', filters: { rejected: '1' } },
   rejectedEvents: { page: '/provider/events', filters: { state: 'rejected', when: 'all' } },
   missingDocuments: { page: '/provider/events', filters: { missing: 'documents' } },
+  unansweredQuestions: { page: '/provider/products', filters: { questions: '1' } },
   unansweredMessages: { page: '/provider/messages', filters: { show: 'unanswered' } },
 } as const
 

@@ -11,7 +11,7 @@ export const getProviderOverview = endpoint({
   permission: 'manage own products',
   team: 'home',
   summary:
-    'What waits for a provider: parcels, returns, stock, rejected changes, documents of attendees, messages, held payouts',
+    'What waits for a provider: parcels, returns, stock, rejected changes, documents of attendees, questions, messages, held payouts',
   tag: 'Providers',
   reply: z
     .object({
@@ -32,6 +32,8 @@ export const getProviderOverview = endpoint({
       rejectedEvents: z.int(),
       /** Of the next seven days. */
       missingDocuments: z.object({ events: z.int(), attendees: z.int() }),
+      /** Products with a question that has waited for an answer for 24 hours. */
+      unansweredQuestions: z.int(),
       /** Customers who have waited for an answer for 24 hours. */
       unansweredMessages: z.int(),
       heldPayouts: z.object({ count: z.int(), cents: z.int() }),

@@ -31,6 +31,7 @@ export {
   type WrittenItem,
 } from './moderate.ts'
 export { reviewsOfPerson } from './personal-data.ts'
+export { listAskedProductIds } from './waiting-questions.ts'
 
 export function reviewRoutes(deps: Deps): Route[] {
   return [

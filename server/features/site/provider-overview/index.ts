@@ -49,6 +49,7 @@ const NOTHING: ReplyOf<typeof getProviderOverview> = {
   rejectedProducts: 0,
   rejectedEvents: 0,
   missingDocuments: { events: 0, attendees: 0 },
+  unansweredQuestions: 0,
   unansweredMessages: 0,
   heldPayouts: { count: 0, cents: 0 },
 }
@@ -66,6 +67,7 @@ function limitToRole({ team }: Person, all: typeof NOTHING): typeof NOTHING {
     rejectedProducts: catalog.rejectedProducts,
     rejectedEvents: events.rejectedEvents,
     missingDocuments: events.missingDocuments,
+    unansweredQuestions: catalog.unansweredQuestions,
     unansweredMessages: (has('messages') ? all : NOTHING).unansweredMessages,
     heldPayouts: (has('payouts') ? all : NOTHING).heldPayouts,
   }
@@ -88,13 +90,14 @@ async function readOverview(deps: Deps, me: Person, providerId: string | null) {
   const settings = await reader.read()
   const until = new Date(now.getTime() + MISSING_DOCUMENTS_DAYS * DAY_MS)
   const unansweredBefore = new Date(now.getTime() - LIMITS.messages.unansweredMs)
-  const [orders, lowStock, rejectedProducts, rejectedEvents, missing, unanswered, heldPayouts] =
+  const [orders, lowStock, rejectedProducts, rejectedEvents, missing, questions, unanswered, heldPayouts] =
     await Promise.all([
       countOrdersToHandle(db, providerId),
       countProducts(me, WAITING_LISTS.lowStock.filters),
       countProducts(me, WAITING_LISTS.rejectedProducts.filters),
       countRejectedEvents(db, providerId),
       findMissingDocuments(db, { providerId, settings, now, until }),
+      countProducts(me, WAITING_LISTS.unansweredQuestions.filters),
       countUnanswered(db, providerId, unansweredBefore),
       sumHeldPayouts(db, providerId),
     ])
@@ -108,6 +111,7 @@ async function readOverview(deps: Deps, me: Person, providerId: string | null) {
       events: missing.length,
       attendees: missing.reduce((sum, { attendees }) => sum + attendees, 0),
     },
+    unansweredQuestions: questions,
     unansweredMessages: unanswered,
     heldPayouts,
   }

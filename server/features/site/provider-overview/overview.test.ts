@@ -36,6 +36,7 @@ const NOTHING = {
   rejectedProducts: 0,
   rejectedEvents: 0,
   missingDocuments: { events: 0, attendees: 0 },
+  unansweredQuestions: 0,
   unansweredMessages: 0,
   heldPayouts: { count: 0, cents: 0 },
 }
@@ -169,6 +170,18 @@ describe('what waits for a provider', () => {
     const startsAt = new Date(Date.now() + 3 * DAY_MS)
     const event = await shop.has.event({ providerId, credentialKinds: ['weapons_license'], startsAt })
     await makeSeat(pool, event, { name: 'Ana Rivera' })
+
+    for (const [product, hours, answer] of [
+      [sentBack, 25, null],
+      [sentBack, 30, null],
+      [takenUp, 23, null],
+      [takenUp, 40, 'Yes.'],
+    ] as const)
+      await pool.query(
+        `insert into product_questions (id, product_id, author_name, body, language, answer, created_at)
+         values ($1, $2, 'Ana R.', 'Does it fit?', 'en', $3, now() - make_interval(hours => $4))`,
+        [newId('qst'), product.id, answer, hours],
+      )
 
     const lists = {
       '/provider/orders': listManagedOrders,

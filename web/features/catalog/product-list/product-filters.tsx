@@ -11,6 +11,7 @@ import { categoriesQuery } from './queries.ts'
 const MARKS = {
   pending: () => m.product_list_mark_pending(),
   rejected: () => m.product_list_mark_rejected(),
+  questions: () => m.product_list_mark_questions(),
   restock: () => m.product_list_mark_restock(),
   stale: () => m.product_list_mark_stale(),
   active: () => m.product_list_mark_active(),
@@ -65,9 +66,10 @@ export function ProductFilters({ search }: { search: ProductsSearch }) {
   )
 }
 
-function markOf({ pending, rejected, restock, stale, active }: ProductsSearch): Mark | undefined {
+function markOf({ pending, rejected, questions, restock, stale, active }: ProductsSearch): Mark | undefined {
   if (pending === 1) return 'pending'
   if (rejected === 1) return 'rejected'
+  if (questions === 1) return 'questions'
   if (restock === 1) return 'restock'
   if (stale === 1) return 'stale'
   return active === 1 ? 'active' : active === 0 ? 'inactive' : undefined
@@ -77,6 +79,7 @@ function searchOfMark(mark: string): Partial<ProductsSearch> {
   return {
     pending: mark === 'pending' ? 1 : undefined,
     rejected: mark === 'rejected' ? 1 : undefined,
+    questions: mark === 'questions' ? 1 : undefined,
     restock: mark === 'restock' ? 1 : undefined,
     stale: mark === 'stale' ? 1 : undefined,
     active: mark === 'active' ? 1 : mark === 'inactive' ? 0 : undefined,

@@ -26,6 +26,7 @@ export interface ProductsSearch {
   stale?: Flag
   active?: Flag
   rejected?: 1
+  questions?: 1
   restock?: 1
   archived?: 1
   sort?: Exclude<ManagedProductSort, '-updated'>
@@ -47,6 +48,7 @@ export function readProductsSearch(raw: Record<string, unknown>): ProductsSearch
     stale: readFlag(raw.stale),
     active: readFlag(raw.active),
     rejected: readFlag(raw.rejected) === 1 ? 1 : undefined,
+    questions: readFlag(raw.questions) === 1 ? 1 : undefined,
     restock: readFlag(raw.restock) === 1 ? 1 : undefined,
     archived: readFlag(raw.archived) === 1 ? 1 : undefined,
     sort: sort === '-updated' ? undefined : sort,
@@ -67,7 +69,7 @@ function readFlag(value: unknown): Flag | undefined {
 }
 
 export function filtersOf({ page: _, perPage: __, columns: ___, sort: ____, ...filters }: ProductsSearch) {
-  const { q, pending, stale, active, rejected, restock, archived, ...rest } = filters
+  const { q, pending, stale, active, rejected, questions, restock, archived, ...rest } = filters
   const flag = (value: Flag | undefined) => (value === undefined ? undefined : value === 1 ? '1' : '0')
   const only = (value: 1 | undefined) => (value === 1 ? ('1' as const) : undefined)
   return {
@@ -77,6 +79,7 @@ export function filtersOf({ page: _, perPage: __, columns: ___, sort: ____, ...f
     stale: flag(stale),
     active: flag(active),
     rejected: only(rejected),
+    questions: only(questions),
     restock: only(restock),
     archived: only(archived),
   } satisfies Partial<InputOf<typeof listManagedProducts>>
@@ -102,6 +105,7 @@ export const NO_FILTERS: Partial<ProductsSearch> = {
   stale: undefined,
   active: undefined,
   rejected: undefined,
+  questions: undefined,
   restock: undefined,
   archived: undefined,
 }

@@ -4,6 +4,7 @@ import {
   CalendarX2,
   CircleCheck,
   FileWarning,
+  MessageCircleQuestionMark,
   MessageCircleWarning,
   PackageOpen,
   PackageX,
@@ -45,6 +46,7 @@ function listCards(overview: ProviderOverview): WaitingCard[] {
     rejectedProducts,
     rejectedEvents,
     missingDocuments,
+    unansweredQuestions,
     unansweredMessages,
     heldPayouts,
   } = overview
@@ -88,6 +90,11 @@ function listCards(overview: ProviderOverview): WaitingCard[] {
       icon: FileWarning,
       hint: m.provider_documents_attendees({ count: missingDocuments.attendees }),
       href: hrefOf('missingDocuments'),
+    }),
+    ...counted(unansweredQuestions, m.provider_unanswered_questions, {
+      id: 'questions',
+      icon: MessageCircleQuestionMark,
+      href: hrefOf('unansweredQuestions'),
     }),
     ...counted(unansweredMessages, m.provider_unanswered, {
       id: 'messages',

@@ -5,6 +5,8 @@ import {
   type listManagedProducts,
   ManagedProductFilters,
 } from '#contract/catalog/managed-products.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { listAskedProductIds } from '#server/features/catalog/reviews/index.ts'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
@@ -48,17 +50,24 @@ export async function findRows(
   return matchRows(deps, scope, await deps.roster.listRows(scope, sort), filters)
 }
 
-/** What was sent back is read from the history, and only when somebody asks for it. */
+/** What was sent back and what was asked is read from the database, and only when somebody asks for it. */
 async function matchRows(
-  { db }: ManagedDeps,
+  { db, clock }: ManagedDeps,
   scope: string | null,
   rows: SortedRows,
   filters: ManagedFilters,
 ): Promise<RosterRow[]> {
-  const found = filterRows(rows, filters)
-  if (!filters.rejected) return found
-  const rejected = await listRejectedIds(db, scope)
-  return found.filter(({ id }) => rejected.has(id))
+  let found = filterRows(rows, filters)
+  if (filters.rejected) {
+    const rejected = await listRejectedIds(db, scope)
+    found = found.filter(({ id }) => rejected.has(id))
+  }
+  if (filters.questions) {
+    const askedBefore = new Date(clock.now().getTime() - LIMITS.messages.unansweredMs)
+    const asked = await listAskedProductIds(db, scope, askedBefore)
+    found = found.filter(({ id }) => asked.has(id))
+  }
+  return found
 }
 
 /** For a saved view: what of it is no filter, such as its columns, does not count. */
