@@ -20,8 +20,8 @@ export default defineConfig({
   // Node reads TypeScript by itself; rewriting it all, the server's and the messages' files too, took half a minute.
   build: { external: ['**/*.{js,ts}'] },
   fullyParallel: true,
-  // Two more than the cores of a small machine: each waits for pages and for its server a third of the time.
-  workers: 4,
+  // One more than the cores of a small machine: each waits for pages and for its server a third of the time.
+  workers: 3,
   // For what hangs, as in vitest.config.ts.
   timeout: 120_000,
   expect: { timeout: 30_000 },
