@@ -4,7 +4,7 @@ import { providersQuery, waiversQuery } from '#web/features/events/event-editing
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
-import { readCreateSearch } from './choose-kind.tsx'
+import { readCreateSearch } from './create-search.ts'
 import { CreateWizard } from './create-wizard.tsx'
 
 export const Route = createFileRoute('/_admin/admin/create')({

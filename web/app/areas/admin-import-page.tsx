@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
-import { ManagedImport, prefetchImport, readImportSearch } from './managed-product.tsx'
+import { readImportSearch } from './import-search.ts'
+import { ManagedImport, prefetchImport } from './managed-product.tsx'
 
 export const Route = createFileRoute('/_admin/admin/products/import')({
   validateSearch: readImportSearch,

@@ -6,17 +6,6 @@ import { placeOf } from '#web/platform/place-of.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useMay } from '../team-access.ts'
 
-export const CREATE_KINDS = ['product', 'event'] as const
-export type CreateKind = (typeof CREATE_KINDS)[number]
-
-export interface CreateSearch {
-  kind?: CreateKind
-}
-
-export function readCreateSearch({ kind }: Record<string, unknown>): CreateSearch {
-  return CREATE_KINDS.includes(kind as CreateKind) ? { kind: kind as CreateKind } : {}
-}
-
 /** Which part of a team's work each is. */
 export const AREA_OF_KIND = { product: 'catalog', event: 'events' } as const
 

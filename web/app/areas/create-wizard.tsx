@@ -6,7 +6,8 @@ import { managePath } from '#web/platform/manage-path.ts'
 import { placeOf } from '#web/platform/place-of.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useMay } from '../team-access.ts'
-import { AREA_OF_KIND, ChooseKind, type CreateKind } from './choose-kind.tsx'
+import { AREA_OF_KIND, ChooseKind } from './choose-kind.tsx'
+import type { CreateKind } from './create-search.ts'
 
 interface CreateWizardProps {
   kind: CreateKind | undefined

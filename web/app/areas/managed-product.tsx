@@ -13,6 +13,7 @@ import { managePath } from '#web/platform/manage-path.ts'
 import { placeOf } from '#web/platform/place-of.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { BackToList } from './back-to-list.tsx'
+import type { readImportSearch } from './import-search.ts'
 
 export function prefetchProduct(queryClient: QueryClient, productId: string) {
   return prefetch(queryClient, [
@@ -36,10 +37,6 @@ export function ManagedProduct({ productId, isAdmin }: { productId: string; isAd
       />
     </div>
   )
-}
-
-export function readImportSearch({ file }: Record<string, unknown>): { file?: string } {
-  return typeof file === 'string' && file.startsWith('imp_') ? { file } : {}
 }
 
 export function prefetchImport(queryClient: QueryClient, file: string | undefined) {

@@ -9,7 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { useViewer } from '../viewer.ts'
-import { readCreateSearch } from './choose-kind.tsx'
+import { readCreateSearch } from './create-search.ts'
 import { CreateWizard } from './create-wizard.tsx'
 
 export const Route = createFileRoute('/_provider/provider/create')({
