@@ -1,9 +1,10 @@
 /** The cart over the API, on its page, and what the rules make of prices (rules.md Money), worked out a second time. */
+
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Language } from '#contract/language.ts'
 import type { addToCart, DELIVERY_METHODS, getCart } from '#contract/sales/cart.ts'
-import { priceIn, read } from './catalog.ts'
+import { formatMoney } from '#web/ui/format.ts'
+import { read } from './catalog.ts'
 import type { Texts } from './texts.ts'
 
 export type CartItems = ReplyOf<typeof getCart>
@@ -53,11 +54,11 @@ const MUNICIPAL_TAX = 100
 /** The summary must read so, to the cent. */
 export async function expectSummary(
   page: Page,
-  { t, language }: { t: Texts; language: Language },
+  t: Texts,
   bought: readonly Bought[],
   { delivery = 'pr', coupon }: { delivery?: Delivery; coupon?: string } = {},
 ): Promise<void> {
-  const money = (cents: number) => priceIn(language, cents)
+  const money = (cents: number) => formatMoney(cents)
   const gross = bought.map(({ priceCents, quantity }) => priceCents * quantity)
   const net = gross.map((cents, i) => cents - (bought[i]?.discountCents ?? 0))
   const { cents: flat, freeFromCents } = SHIPPING[delivery]

@@ -7,7 +7,6 @@ import type { listCollaborators } from '#contract/catalog/providers.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { LANGUAGE_KEY, type Language } from '#contract/language.ts'
 import type { Role } from '#contract/permissions.ts'
-import { formatMoney } from '#web/ui/format.ts'
 import { DEMO_PASSWORD } from './people.ts'
 import { test } from './test.ts'
 
@@ -48,10 +47,6 @@ export async function readCollaborator(
   const [first] = await read<Collaborator[]>(request, '/api/collaborators', { kind })
   expect(first, `a public ${kind}`).toBeDefined()
   return first as Collaborator
-}
-
-export function priceIn(language: Language, cents: number): string {
-  return formatMoney(cents, {}, language)
 }
 
 /** For requests that no browser makes. */

@@ -1,10 +1,12 @@
 /** From the cart to the thanks, as a person goes. */
+
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { getCheckout } from '#contract/sales/checkout.ts'
+import { formatMoney } from '#web/ui/format.ts'
 import { addByApi } from './cart.ts'
-import { asDemo, type Product, priceIn, read, readProduct } from './catalog.ts'
+import { asDemo, type Product, read, readProduct } from './catalog.ts'
 import { signUpConfirmed } from './people.ts'
 import type { Texts } from './texts.ts'
 
@@ -86,17 +88,13 @@ export function cardNumber(page: Page, t: Texts): Locator {
 }
 
 /** Typed key by key, as its groups are written while it is; paid by somebody who clicks everything twice. */
-export async function payWith(
-  page: Page,
-  { t, language }: { t: Texts; language: Language },
-  number: string,
-): Promise<void> {
+export async function payWith(page: Page, t: Texts, number: string): Promise<void> {
   await cardNumber(page, t).fill('')
   await cardNumber(page, t).pressSequentially(number)
   await page.getByLabel(t.checkout_card_expiry(), { exact: true }).fill('12 / 34')
   await page.getByLabel(t.checkout_card_code(), { exact: true }).fill('123')
   const { openOrder } = await readCheckout(page)
-  const amount = priceIn(language, openOrder?.totals.totalCents ?? 0)
+  const amount = formatMoney(openOrder?.totals.totalCents ?? 0)
   await page.getByRole('button', { name: t.checkout_pay_button({ amount }), exact: true }).dblclick()
 }
 

@@ -1,15 +1,28 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatDate, formatMoney, formatRelative } from './format.ts'
 
 describe('formatMoney', () => {
-  it('writes cents as dollars with two decimals in US format, in both languages', () => {
-    expect(formatMoney(123_450, {}, 'en')).toBe('$1,234.50')
-    expect(formatMoney(123_450, {}, 'es')).toBe('$1,234.50')
+  it.each(['en-US', 'es-PR'])('writes any amount as %s does', (region) => {
+    const intl = new Intl.NumberFormat(region, { style: 'currency', currency: 'USD' })
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (cents) => {
+        expect(formatMoney(cents)).toBe(intl.format(cents / 100))
+      }),
+    )
+    for (const cents of [0, 1, -1, 99, 100, -100, 99_999, 100_000, 123_450])
+      expect(formatMoney(cents)).toBe(intl.format(cents / 100))
   })
 
   it('leaves out the cents only where asked and only when there are none', () => {
-    expect(formatMoney(5000, { omitZeroCents: true }, 'en')).toBe('$50')
-    expect(formatMoney(5050, { omitZeroCents: true }, 'en')).toBe('$50.50')
+    expect(formatMoney(5000, { omitZeroCents: true })).toBe('$50')
+    expect(formatMoney(5050, { omitZeroCents: true })).toBe('$50.50')
+    expect(formatMoney(-120_000, { omitZeroCents: true })).toBe('-$1,200')
+  })
+
+  it('rounds what is not a whole cent, without a sign before nothing', () => {
+    expect(formatMoney(1234.5)).toBe('$12.35')
+    expect(formatMoney(-0.2)).toBe('$0.00')
   })
 })
 

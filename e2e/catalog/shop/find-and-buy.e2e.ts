@@ -52,7 +52,7 @@ onPhoneAndDesktop(({ language }) => {
     const line = lineIn(page, t.cart_title(), holster.name)
     const chosen = (await readCart(page.request))[0]?.optionsText ?? ''
     await expect(line).toContainText(chosen)
-    await expectSummary(page, { t, language }, [{ priceCents: variant.priceCents, quantity: 1 }])
+    await expectSummary(page, t, [{ priceCents: variant.priceCents, quantity: 1 }])
 
     await test.step('sign in', async () => {
       await visit(page, '/login?next=%2Fcart')
@@ -66,7 +66,7 @@ onPhoneAndDesktop(({ language }) => {
       { priceCents: carabiner.priceCents, quantity: 1 },
       { priceCents: variant.priceCents, quantity: 3 },
     ]
-    await expectSummary(page, { t, language }, bought)
+    await expectSummary(page, t, bought)
     await expect(cartLink(page, t, 4)).toBeVisible()
     // The next call finds nothing left to merge.
     const quantities = (await readCart(page.request)).map(({ name, quantity }) => [name, quantity])

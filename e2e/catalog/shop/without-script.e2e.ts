@@ -1,18 +1,20 @@
 /** Scripts switched off: the storefront can be read and walked through, and says what it needs where it cannot go on. */
+
 import type { Locator, Page } from '@playwright/test'
-import { priceIn, RIG, readList, readProduct } from '../../support/catalog.ts'
+import { formatMoney } from '#web/ui/format.ts'
+import { RIG, readList, readProduct } from '../../support/catalog.ts'
 import { expect, inEachLanguage, PHONE, test } from '../../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-inEachLanguage((language) => {
+inEachLanguage(() => {
   test('the landing page shows what is sold, and texts can be read', async ({ page, t }) => {
     await page.goto('/')
     const { items } = await readList(page.request, { sort: 'best-selling', perPage: 1 })
     const [best] = items
     const row = page.getByRole('region', { name: t.landing_best_sellers() })
     const card = row.getByRole('article').filter({ has: page.getByRole('link', { name: best?.name }) })
-    await expect(card).toContainText(priceIn(language, best?.priceCents ?? 0))
+    await expect(card).toContainText(formatMoney(best?.priceCents ?? 0))
     await expectNeed(page, t.platform_form_noscript())
     await card.getByRole('link').click()
     await expect(page).toHaveURL(`/products/${best?.slug}`)
@@ -34,7 +36,7 @@ inEachLanguage((language) => {
     const names = results.getByRole('article').getByRole('heading')
     await expect(names).toHaveText(first.items.map(({ name }) => name))
     await expect(results.getByRole('article').first()).toContainText(
-      priceIn(language, first.items[0]?.priceCents ?? 0),
+      formatMoney(first.items[0]?.priceCents ?? 0),
     )
 
     const [category] = first.facets.category
@@ -74,7 +76,7 @@ inEachLanguage((language) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
     await expect(page.getByText(product.summary)).toBeVisible()
     const main = page.getByRole('main')
-    await expect(main).toContainText(priceIn(language, product.variants[0]?.priceCents ?? 0))
+    await expect(main).toContainText(formatMoney(product.variants[0]?.priceCents ?? 0))
     // All three parts stand open, where a script would show one.
     await expect(page.getByText(product.specs[0]?.value ?? '', { exact: true })).toBeVisible()
     await expect(page.getByText(t.shop_info_returns())).toBeVisible()

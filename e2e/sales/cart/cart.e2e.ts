@@ -1,13 +1,14 @@
 /** The cart's page: what the person changes, what the shop changes meanwhile, and whose cart it is. */
+
 import type { Page } from '@playwright/test'
 import { LIMITS } from '#contract/limits.ts'
+import { formatMoney } from '#web/ui/format.ts'
 import { addByApi, cartLink, expectSummary, lineIn, readCart } from '../../support/cart.ts'
 import {
   changeProduct,
   deleteProduct,
   type OwnProduct,
   type Product,
-  priceIn,
   publishProduct,
   readProduct,
 } from '../../support/catalog.ts'
@@ -23,7 +24,6 @@ const COUPON = 'WELCOME10'
 const COUPON_MINIMUM_CENTS = 2_500
 
 test('quantities go as far as the stock and 99; lines can wait, come back and go', async ({ page, t }) => {
-  const language = 'en'
   const holster = await readProduct(page.request, HOLSTER)
   const scarce = holster.variants.find(({ left }) => left !== null) as Product['variants'][number]
   const left = scarce.left as number
@@ -51,7 +51,7 @@ test('quantities go as far as the stock and 99; lines can wait, come back and go
     await answers.release(0)
     await less.click()
     await answers.release(1)
-    await expectSummary(page, { t, language }, totalsOf(2, 1))
+    await expectSummary(page, t, totalsOf(2, 1))
     await expect(quantityOf(page, t, holster.name)).toHaveValue('2')
   })
 
@@ -64,7 +64,7 @@ test('quantities go as far as the stock and 99; lines can wait, come back and go
     ).toBeDisabled()
     await quantityOf(page, t, ownName).fill('99')
     await quantityOf(page, t, ownName).blur()
-    await expectSummary(page, { t, language }, totalsOf(left, LIMITS.cart.quantityMax))
+    await expectSummary(page, t, totalsOf(left, LIMITS.cart.quantityMax))
     await expect(
       ownLine.getByRole('button', { name: t.cart_quantity_more({ name: ownName }), exact: true }),
     ).toBeDisabled()
@@ -81,16 +81,16 @@ test('quantities go as far as the stock and 99; lines can wait, come back and go
     const saved = lineIn(page, t.cart_saved_title(), ownName)
     await expect(saved).toBeVisible()
     await expect(ownLine).toBeHidden()
-    await expectSummary(page, { t, language }, totalsOf(left, 0))
+    await expectSummary(page, t, totalsOf(left, 0))
     await expect(cartLink(page, t, left)).toBeVisible()
     await saved.getByRole('button', { name: t.cart_move_back(), exact: true }).click()
-    await expectSummary(page, { t, language }, totalsOf(left, LIMITS.cart.quantityMax))
+    await expectSummary(page, t, totalsOf(left, LIMITS.cart.quantityMax))
   })
 
   await test.step('remove one, then all', async () => {
     await ownLine.getByRole('button', { name: t.cart_remove_named({ name: ownName }), exact: true }).click()
     await expect(ownLine).toBeHidden()
-    await expectSummary(page, { t, language }, totalsOf(left, 0))
+    await expectSummary(page, t, totalsOf(left, 0))
     await page.getByRole('button', { name: t.cart_clear(), exact: true }).click()
     const question = page.getByRole('alertdialog', { name: t.cart_clear_title(), exact: true })
     await question.getByRole('button', { name: t.cart_clear(), exact: true }).click()
@@ -103,7 +103,6 @@ test('quantities go as far as the stock and 99; lines can wait, come back and go
 
 test('delivery and coupons change the totals', async ({ page, t, watch }) => {
   watch.expectedErrors.push(REFUSED_ANSWER)
-  const language = 'en'
   await signUpConfirmed(page)
   const { name, variants } = await readProduct(page.request, MAT)
   const { id, priceCents } = variants.find(({ stock }) => stock === 'in') as Product['variants'][number]
@@ -111,15 +110,15 @@ test('delivery and coupons change the totals', async ({ page, t, watch }) => {
   await visit(page, '/cart')
   const one = [{ priceCents, quantity: 1 }]
 
-  await expectSummary(page, { t, language }, one)
-  const missing = priceIn(language, 7_500 - priceCents)
+  await expectSummary(page, t, one)
+  const missing = formatMoney(7_500 - priceCents)
   await expect(page.getByText(t.cart_free_shipping_left({ amount: missing }), { exact: true })).toBeVisible()
   await page.getByRole('radio', { name: t.cart_delivery_pickup() }).click()
-  await expectSummary(page, { t, language }, one, { delivery: 'pickup' })
+  await expectSummary(page, t, one, { delivery: 'pickup' })
   await page.getByRole('radio', { name: t.cart_delivery_us() }).click()
-  await expectSummary(page, { t, language }, one, { delivery: 'us' })
+  await expectSummary(page, t, one, { delivery: 'us' })
   await page.getByRole('radio', { name: t.cart_delivery_pr() }).click()
-  await expectSummary(page, { t, language }, one)
+  await expectSummary(page, t, one)
 
   const field = page.getByLabel(t.cart_coupon(), { exact: true })
   const tryCoupon = async (code: string) => {
@@ -130,47 +129,46 @@ test('delivery and coupons change the totals', async ({ page, t, watch }) => {
   await expect(field).toHaveAccessibleDescription(t.cart_coupon_unknown())
   await tryCoupon(COUPON)
   await expect(field).toHaveAccessibleDescription(
-    t.cart_coupon_minimum({ amount: priceIn(language, COUPON_MINIMUM_CENTS) }),
+    t.cart_coupon_minimum({ amount: formatMoney(COUPON_MINIMUM_CENTS) }),
   )
   await page.getByRole('button', { name: t.cart_quantity_more({ name }), exact: true }).click()
   const two = { priceCents, quantity: 2 }
-  await expectSummary(page, { t, language }, [two])
+  await expectSummary(page, t, [two])
   await tryCoupon(COUPON.toLowerCase())
   const discountCents = Math.round((priceCents * 2) / 10)
-  await expectSummary(page, { t, language }, [{ ...two, discountCents }], { coupon: COUPON })
+  await expectSummary(page, t, [{ ...two, discountCents }], { coupon: COUPON })
   await page.getByRole('button', { name: t.cart_coupon_remove({ code: COUPON }), exact: true }).click()
-  await expectSummary(page, { t, language }, [two])
+  await expectSummary(page, t, [two])
 })
 
 test('what changed while the person shops is said, until they have seen it', async ({ page, t }) => {
-  const language = 'en'
   const own = await publishProduct()
   const { id: variantId, priceCents } = variantOf(own)
   const line = lineIn(page, t.cart_title(), own.name.en)
   await addByApi(page.request, variantId, 3)
   await visit(page, '/cart')
-  await expectSummary(page, { t, language }, [{ priceCents, quantity: 3 }])
+  await expectSummary(page, t, [{ priceCents, quantity: 3 }])
   await expect(page.getByText(t.cart_changed_title(), { exact: true })).toBeHidden()
 
   const dearer = priceCents + 1_050
   let changed = await changeOwn(own, { priceCents: dearer })
   await reloadPage(page)
   await expect(line).toContainText(
-    t.cart_note_price_up({ before: priceIn(language, priceCents), after: priceIn(language, dearer) }),
+    t.cart_note_price_up({ before: formatMoney(priceCents), after: formatMoney(dearer) }),
   )
-  await expectSummary(page, { t, language }, [{ priceCents: dearer, quantity: 3 }])
+  await expectSummary(page, t, [{ priceCents: dearer, quantity: 3 }])
   await acceptChanges(page, t)
   await reloadPage(page)
-  await expectSummary(page, { t, language }, [{ priceCents: dearer, quantity: 3 }])
+  await expectSummary(page, t, [{ priceCents: dearer, quantity: 3 }])
   await expect(page.getByText(t.cart_changed_title(), { exact: true })).toBeHidden()
 
   changed = await changeOwn(changed, { priceCents, onHand: 2 })
   await reloadPage(page)
   await expect(line).toContainText(
-    t.cart_note_price_down({ before: priceIn(language, dearer), after: priceIn(language, priceCents) }),
+    t.cart_note_price_down({ before: formatMoney(dearer), after: formatMoney(priceCents) }),
   )
   await expect(line).toContainText(t.cart_note_quantity_lowered({ before: 3, after: 2 }))
-  await expectSummary(page, { t, language }, [{ priceCents, quantity: 2 }])
+  await expectSummary(page, t, [{ priceCents, quantity: 2 }])
   await acceptChanges(page, t)
 
   await deleteProduct(changed)

@@ -1,12 +1,7 @@
 /** What the person agreed to is what they pay: coupons, points, and prices that move meanwhile. */
+import { formatMoney } from '#web/ui/format.ts'
 import { addByApi } from '../../support/cart.ts'
-import {
-  changeProduct,
-  deleteProduct,
-  type OwnProduct,
-  priceIn,
-  publishProduct,
-} from '../../support/catalog.ts'
+import { changeProduct, deleteProduct, type OwnProduct, publishProduct } from '../../support/catalog.ts'
 import {
   beBuyer,
   continueToPayment,
@@ -25,7 +20,6 @@ import { expect, REFUSED_ANSWER, test } from '../../support/test.ts'
 const COUPON = 'WELCOME10'
 
 test('a coupon and points together, each in the summary', async ({ page, t }) => {
-  const language = 'en'
   await beBuyer(page, { quantity: 3 })
   await givePoints(page, 350)
   await visit(page, '/checkout')
@@ -39,12 +33,12 @@ test('a coupon and points together, each in the summary', async ({ page, t }) =>
   await slider.press('ArrowLeft')
   const used = points.max - 100
   const { summary } = await readCheckout(page, { points: used })
-  const total = priceIn(language, summary.totals.totalCents)
+  const total = formatMoney(summary.totals.totalCents)
   await expect(summaryOf(page, t)).toContainText(`${t.cart_total()}${total}`)
-  await expect(summaryOf(page, t)).toContainText(priceIn(language, -summary.totals.pointsDiscountCents))
+  await expect(summaryOf(page, t)).toContainText(formatMoney(-summary.totals.pointsDiscountCents))
 
   await continueToPayment(page, t)
-  await payWith(page, { t, language }, GOOD_CARD)
+  await payWith(page, t, GOOD_CARD)
   await expectThanks(page, t, 'Marisol')
   await expect(page.getByRole('main')).toContainText(total)
 })
@@ -55,33 +49,26 @@ test('a price that went up meanwhile is shown and asked about before anything is
   watch,
 }) => {
   watch.expectedErrors.push(REFUSED_ANSWER)
-  const language = 'en'
   const own = await publishProduct(4_000)
   const variant = own.variants[0] as OwnProduct['variants'][number]
   await signUpConfirmed(page)
   await addByApi(page.request, variant.id)
   await visit(page, '/checkout')
   await page.getByRole('radio', { name: t.cart_delivery_pickup() }).press('Space')
-  const before = priceIn(
-    language,
-    (await readCheckout(page, { delivery: 'pickup' })).summary.totals.totalCents,
-  )
+  const before = formatMoney((await readCheckout(page, { delivery: 'pickup' })).summary.totals.totalCents)
   await expect(summaryOf(page, t)).toContainText(before)
 
   const { id, sku, options } = variant
   const changed = await changeProduct(own, { variants: [{ id, sku, options, priceCents: 4_500 }] })
   await page.getByRole('button', { name: t.checkout_submit(), exact: true }).click()
-  const after = priceIn(
-    language,
-    (await readCheckout(page, { delivery: 'pickup' })).summary.totals.totalCents,
-  )
+  const after = formatMoney((await readCheckout(page, { delivery: 'pickup' })).summary.totals.totalCents)
   await expect(page.getByText(t.checkout_changed_title(), { exact: true })).toBeVisible()
   const spoken = { label: t.cart_total(), before, after }
   await expect(page.getByText(t.checkout_changed_was_spoken(spoken), { exact: true })).toBeAttached()
   expect((await readCheckout(page)).openOrder).toBeNull()
 
   await page.getByRole('button', { name: t.checkout_submit_changed({ amount: after }), exact: true }).click()
-  await payWith(page, { t, language }, GOOD_CARD)
+  await payWith(page, t, GOOD_CARD)
   await expectThanks(page, t, 'Marisol')
   await deleteProduct(changed)
 })

@@ -1,8 +1,10 @@
 /** Somebody calls: an admin writes the order, they open the mailed link and pay, and the stock goes down once. */
+
 import { expect, type Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { findVariants, getDraftOrder } from '#contract/sales/draft-orders.ts'
-import { deleteProduct, priceIn, publishProduct, read } from '../../support/catalog.ts'
+import { formatMoney } from '#web/ui/format.ts'
+import { deleteProduct, publishProduct, read } from '../../support/catalog.ts'
 import { cardNumber, expectThanks, GOOD_CARD } from '../../support/checkout.ts'
 import { visit, waitForScript } from '../../support/pages.ts'
 import { inventPerson, mailTo, signInAs, signUpConfirmed } from '../../support/people.ts'
@@ -20,7 +22,6 @@ test('an order by phone is written, sent, paid by its customer and sold once', a
   page,
   otherPage,
   t,
-  language,
 }) => {
   const product = await publishProduct()
   try {
@@ -63,7 +64,7 @@ test('an order by phone is written, sent, paid by its customer and sold once', a
       otherPage.getByRole('heading', { name: t.checkout_sent_title({ number }), level: 1 }),
     ).toBeVisible()
     await checkScreen(otherPage, 'an order by its link')
-    const amount = priceIn(language, totalCents)
+    const amount = formatMoney(totalCents)
     await otherPage.getByRole('button', { name: t.checkout_sent_pay({ amount }), exact: true }).click()
     await expect(cardNumber(otherPage, t)).toBeVisible()
     await waitForScript(otherPage)

@@ -77,7 +77,7 @@ test('triple points for a tag: planned, promised, earned, adjusted and ended', a
     const promise = t.checkout_points_campaign({ count: 200 })
     await expect(summaryOf(otherPage, t)).toContainText(promise)
     await continueToPayment(otherPage, t)
-    await payWith(otherPage, { t, language: 'en' }, GOOD_CARD)
+    await payWith(otherPage, t, GOOD_CARD)
     await expectThanks(otherPage, t, 'Marisol')
     await visit(otherPage, '/customer/loyalty')
     await expect(otherPage.getByRole('row', { name: new RegExp(name) })).toContainText('+200')

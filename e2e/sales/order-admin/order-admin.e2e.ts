@@ -1,8 +1,10 @@
 /** Order admin: a provider handles their part of an order, an admin all of it. */
+
 import type { APIRequestContext } from '@playwright/test'
 import type { z } from 'zod'
 import type { ManagedOrder } from '#contract/sales/order-admin.ts'
-import { asDemo, type OwnProduct, priceIn, publishProduct, read, readProduct } from '../../support/catalog.ts'
+import { formatMoney } from '#web/ui/format.ts'
+import { asDemo, type OwnProduct, publishProduct, read, readProduct } from '../../support/catalog.ts'
 import {
   ADMIN_ORDERS,
   expectOpen,
@@ -77,7 +79,7 @@ test('an admin gives one of two back, with restock, and knows before how much it
   const order = await buy(otherPage.request, { products: { [product.id]: 2 } })
   await expect.poll(() => stockOf(page.request, product.id)).toBe('out')
   const before = await readManaged(order.id)
-  const amount = priceIn('en', before.refundable.lines[0]?.centsByQuantity[0] ?? 0)
+  const amount = formatMoney(before.refundable.lines[0]?.centsByQuantity[0] ?? 0)
   await signInAs(page, 'admin')
   const sheet = await openOrderAt(page, t, ADMIN_ORDERS, order)
 
@@ -86,9 +88,7 @@ test('an admin gives one of two back, with restock, and knows before how much it
     name: t.order_admin_refund_title({ number: order.number }),
     exact: true,
   })
-  await dialog
-    .getByRole('button', { name: t.order_admin_refund_submit({ amount: priceIn('en', 0) }) })
-    .click()
+  await dialog.getByRole('button', { name: t.order_admin_refund_submit({ amount: formatMoney(0) }) }).click()
   await expect(dialog.getByText(t.order_admin_refund_choose(), { exact: true })).toBeVisible()
   await dialog.getByRole('combobox').selectOption('1')
   await expect(dialog.getByRole('status')).toHaveText(amount)
@@ -127,7 +127,7 @@ test('an admin cancels an order; whoever comes late is shown it as it is', async
     name: t.order_admin_cancel_title({ number: order.number }),
     exact: true,
   })
-  await expect(dialog).toContainText(priceIn('en', order.totals.totalCents))
+  await expect(dialog).toContainText(formatMoney(order.totals.totalCents))
   await dialog.getByLabel(t.order_admin_reason(), { exact: true }).fill('The mold broke')
   await dialog.getByRole('button', { name: t.order_admin_cancel(), exact: true }).click()
   await expect(sheet.getByText(t.order_admin_cancel_news(), { exact: true })).toBeVisible()

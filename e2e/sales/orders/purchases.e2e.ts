@@ -1,8 +1,10 @@
 /** Purchases: the list, one order, its receipt, and the ways to undo it. */
+
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { formatMoney } from '#web/ui/format.ts'
 import { addByApi } from '../../support/cart.ts'
-import { priceIn, RIG, readProduct } from '../../support/catalog.ts'
+import { RIG, readProduct } from '../../support/catalog.ts'
 import { buy, deliver, openOrder, readOrder, rowsOf, takeBack, variantOf } from '../../support/orders.ts'
 import { reloadPage, visit, waitForScript } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
@@ -21,7 +23,7 @@ inLanguage('es', (language) => {
     await visit(page, LIST)
     await expect(page.getByRole('heading', { level: 2, name: t.orders_empty_title() })).toBeVisible()
     const order = await buy(page.request, { delivery: 'pr', products: { [RIG]: 1, [TEE]: 2 } })
-    const total = priceIn(language, order.totals.totalCents)
+    const total = formatMoney(order.totals.totalCents)
 
     await reloadPage(page)
     const row = rowsOf(page, t.orders_title())
@@ -41,9 +43,7 @@ inLanguage('es', (language) => {
       [t.cart_municipal_tax(), order.totals.municipalTaxCents],
       [t.cart_total(), order.totals.totalCents],
     ] as const)
-      await expect(summary.locator('div').filter({ hasText: word }).last()).toContainText(
-        priceIn(language, cents),
-      )
+      await expect(summary.locator('div').filter({ hasText: word }).last()).toContainText(formatMoney(cents))
     await expect(page.getByText('Urb. Las Lomas', { exact: true })).toBeVisible()
     await checkScreen(page, 'an order')
 
@@ -105,14 +105,14 @@ test('an order is cancelled with a reason, and its money comes back', async ({ p
   await expect(page.getByText(order.fulfillments[0]?.pickupCode ?? 'no code', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: t.orders_cancel(), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: t.orders_cancel_title(), exact: true })
-  await expect(dialog).toContainText(priceIn('en', order.totals.totalCents))
+  await expect(dialog).toContainText(formatMoney(order.totals.totalCents))
   await dialog.getByLabel(t.orders_cancel_reason()).fill('Ordered the wrong size')
   await dialog.getByRole('button', { name: t.orders_cancel(), exact: true }).click()
   await expect(page.getByText(t.orders_cancelled_news(), { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: t.orders_cancel(), exact: true })).toHaveCount(0)
   const refunds = page.getByRole('region', { name: t.orders_refunds(), exact: true })
   await expect(refunds).toContainText(t.orders_refund_sent())
-  await expect(refunds).toContainText(priceIn('en', order.totals.totalCents))
+  await expect(refunds).toContainText(formatMoney(order.totals.totalCents))
   expect(await readOrder(page.request, order.id)).toMatchObject({
     paymentStatus: 'refunded',
     refundedCents: order.totals.totalCents,
@@ -150,7 +150,7 @@ test('something is sent back: asked, withdrawn, asked again, approved and refund
     await visit(page, '/account/payment')
     const items = page.getByRole('main').getByRole('listitem').filter({ hasText: order.number })
     await expect(items).toHaveCount(2)
-    await expect(items.last()).toContainText(priceIn('en', order.totals.totalCents))
+    await expect(items.last()).toContainText(formatMoney(order.totals.totalCents))
     await checkScreen(page, 'payments')
   })
 })

@@ -41,7 +41,7 @@ test('a coupon is made and used at checkout; a page and a category are changed a
     await visit(otherPage, '/checkout')
     await continueToPayment(otherPage, t)
     await expect(summaryOf(otherPage, t)).toContainText(code)
-    await payWith(otherPage, { t, language: 'en' }, GOOD_CARD)
+    await payWith(otherPage, t, GOOD_CARD)
     await expectThanks(otherPage, t, 'Marisol')
     await visit(page, `/admin/coupons?q=${code}`)
     const row = page.getByRole('row', { name: new RegExp(code) })

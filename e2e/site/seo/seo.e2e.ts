@@ -1,17 +1,11 @@
 /** What a search engine, a preview in a chat and a browser's cache get of the storefront. No browser is needed. */
+
 import type { APIRequestContext } from '@playwright/test'
 import { CATEGORIES } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
 import { CONTENT_PAGES } from '#contract/site/content.ts'
-import {
-  changeProduct,
-  priceIn,
-  publishProduct,
-  RIG,
-  readList,
-  readProduct,
-  speaking,
-} from '../../support/catalog.ts'
+import { formatMoney } from '#web/ui/format.ts'
+import { changeProduct, publishProduct, RIG, readList, readProduct, speaking } from '../../support/catalog.ts'
 import { expect, inEachLanguage, test } from '../../support/test.ts'
 
 inEachLanguage((language) => {
@@ -154,7 +148,7 @@ test('a changed price is on the pages within a second', async ({ request }) => {
   const product = await publishProduct(91_357)
   const [variant] = product.variants
   const pages = [`/products/${product.slug.en}`, `/shop?q=${encodeURIComponent(product.name.en)}`]
-  const before = priceIn('en', variant?.priceCents ?? 0)
+  const before = formatMoney(variant?.priceCents ?? 0)
   for (const path of pages) {
     await request.get(path)
     expect(await load(request, path)).toContain(before)
@@ -171,7 +165,7 @@ test('a changed price is on the pages within a second', async ({ request }) => {
   async function isFreshWithin(limitMs: number, path: string): Promise<boolean> {
     for (;;) {
       const isLast = Date.now() - changedAt > limitMs
-      if ((await load(request, path)).includes(priceIn('en', 97_531))) return true
+      if ((await load(request, path)).includes(formatMoney(97_531))) return true
       if (isLast) return false
     }
   }

@@ -4,13 +4,19 @@ import { PUBLISHING_STATUSES, STOCK_LEVELS } from '#contract/catalog/catalog-ter
 import type { listManagedProducts, ManagedProductFilters } from '#contract/catalog/managed-products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { categoryNumbersOf, categoryOf, MARKS, statusOf, stockOf } from './row-marks.ts'
+import type { RowTexts } from './row-texts.ts'
 import { foldText, type RosterRow } from './rules.ts'
 import type { SortedRows } from './sorted-rows.ts'
 
 export type ManagedFilters = z.output<typeof ManagedProductFilters>
 export type ManagedCounts = ReplyOf<typeof listManagedProducts>['counts']
 
-export function filterRows({ rows, marks, findWords }: SortedRows, filters: ManagedFilters): RosterRow[] {
+/** Rows in one order, and what to look for words in. */
+export interface ListedRows extends Pick<SortedRows, 'rows' | 'marks'> {
+  texts: RowTexts
+}
+
+export function filterRows({ rows, marks, texts }: ListedRows, filters: ManagedFilters): RosterRow[] {
   const statuses = placesOf(filters.status, PUBLISHING_STATUSES)
   const levels = placesOf(filters.stock, STOCK_LEVELS)
   const categories = filters.category ? categoryNumbersOf(filters.category.split(',')) : null
@@ -18,8 +24,8 @@ export function filterRows({ rows, marks, findWords }: SortedRows, filters: Mana
   const words = foldText(filters.q ?? '')
     .split(/\s+/)
     .filter(Boolean)
-  const hasWords = words.length > 0 ? findWords(words) : () => true
-  return rows.filter((_, at) => {
+  const hasWords = words.length > 0 ? texts.findWords(words) : () => true
+  return rows.filter((row, at) => {
     const mark = marks[at] ?? 0
     return (
       (mark & set) === set &&
@@ -27,7 +33,7 @@ export function filterRows({ rows, marks, findWords }: SortedRows, filters: Mana
       (!statuses || statuses.has(statusOf(mark))) &&
       (!levels || levels.has(stockOf(mark))) &&
       (!categories || categories.has(categoryOf(mark))) &&
-      hasWords(at)
+      hasWords(row)
     )
   })
 }
@@ -51,7 +57,7 @@ function flagsOf(filters: ManagedFilters): { set: number; unset: number } {
 }
 
 /** Whatever is filtered: how many there are of each kind. */
-export function countRows({ marks }: SortedRows): ManagedCounts {
+export function countRows({ marks }: Pick<SortedRows, 'marks'>): ManagedCounts {
   const statuses = new Uint32Array(PUBLISHING_STATUSES.length)
   const levels = new Uint32Array(STOCK_LEVELS.length)
   const counts = { all: 0, pending: 0, stale: 0, restock: 0, archived: 0 }

@@ -13,11 +13,10 @@ import type { Call, Person } from '#server/platform/http/route.ts'
 import { findProvider } from '../store.ts'
 import type { ManagedDeps } from './deps.ts'
 import { writeProductFile } from './export-products.ts'
-import { countRows, filterRows, type ManagedFilters } from './filter-rows.ts'
+import { countRows, filterRows, type ListedRows, type ManagedFilters } from './filter-rows.ts'
 import { listRejectedIds } from './list-rejected.ts'
 import { readPage } from './read-page.ts'
 import type { RosterRow } from './rules.ts'
-import type { SortedRows } from './sorted-rows.ts'
 
 export async function listProducts(deps: ManagedDeps, call: Call<typeof listManagedProducts>) {
   const { input, me, language } = call
@@ -54,7 +53,7 @@ export async function findRows(
 async function matchRows(
   { db, clock }: ManagedDeps,
   scope: string | null,
-  rows: SortedRows,
+  rows: ListedRows,
   filters: ManagedFilters,
 ): Promise<RosterRow[]> {
   let found = filterRows(rows, filters)

@@ -8,7 +8,9 @@ import { CATALOG_CHANNEL, EVERYTHING, STOCK_CHANNEL } from '#server/features/cat
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
+import type { ListedRows } from './filter-rows.ts'
 import { listTouchedSince, loadRosterAfter, loadRosterRows } from './load-roster.ts'
+import { createRowTexts, type RowTexts } from './row-texts.ts'
 import type { RosterRow } from './rules.ts'
 import { type SortedRows, sortRows } from './sorted-rows.ts'
 
@@ -21,7 +23,7 @@ export interface RosterDeps {
 
 export interface ProductRoster {
   /** Of one provider or, with null, of all; true as of now. */
-  listRows(providerId: string | null, sort: string): Promise<SortedRows>
+  listRows(providerId: string | null, sort: string): Promise<ListedRows>
 }
 
 /** While nobody tells us what changes, all is loaded anew, but not more often. */
@@ -37,6 +39,8 @@ interface Loaded {
   productOfItem: Map<string, string>
   /** By provider and order, kept in order when a row changes. */
   sorted: { providerId: string | null; sort: string; list: SortedRows }[]
+  /** By provider, as `sorted`. */
+  texts: Map<string | null, RowTexts>
   newestMs: number
   /** With a change that waits. */
   pendingIds: Set<string>
@@ -70,6 +74,7 @@ export function createProductRoster({ db, notifier, readLowStockAt }: RosterDeps
       ofProvider: new Map(),
       productOfItem: new Map(),
       sorted: [],
+      texts: new Map(),
       newestMs: 0,
       pendingIds: new Set(),
     }
@@ -118,7 +123,9 @@ export function createProductRoster({ db, notifier, readLowStockAt }: RosterDeps
     async listRows(providerId, sort) {
       const next = working.then(bringUpToDate, bringUpToDate)
       working = next.catch(() => undefined)
-      return findSorted(await next, providerId, sort)
+      const present = await next
+      const { rows, marks } = findSorted(present, providerId, sort)
+      return { rows, marks, texts: findTexts(present, providerId) }
     },
   }
 }
@@ -130,6 +137,7 @@ function putRow(loaded: Loaded, row: RosterRow): void {
   if (before && before.providerId !== row.providerId) {
     loaded.ofProvider.get(before.providerId)?.delete(row.id)
     loaded.sorted = []
+    loaded.texts.get(before.providerId)?.forget()
   }
   const own = loaded.ofProvider.get(row.providerId)
   if (own) own.add(row.id)
@@ -137,6 +145,8 @@ function putRow(loaded: Loaded, row: RosterRow): void {
   if (row.hasPendingChange) loaded.pendingIds.add(row.id)
   else loaded.pendingIds.delete(row.id)
   loaded.newestMs = Math.max(loaded.newestMs, row.updatedAtMs)
+  loaded.texts.get(null)?.forget()
+  loaded.texts.get(row.providerId)?.forget()
   for (const { providerId, list } of loaded.sorted)
     if (providerId === null || providerId === row.providerId) list.put(row, before)
 }
@@ -147,12 +157,22 @@ const SORTED_MAX = 60
 function findSorted(loaded: Loaded, providerId: string | null, sort: string): SortedRows {
   const known = loaded.sorted.find((one) => one.providerId === providerId && one.sort === sort)
   if (known) return known.list
-  const rows =
-    providerId === null
-      ? loaded.rows.values()
-      : [...(loaded.ofProvider.get(providerId) ?? [])].flatMap((id) => loaded.rows.get(id) ?? [])
-  const list = sortRows(rows, sort)
+  const list = sortRows(rowsOf(loaded, providerId), sort)
   loaded.sorted.push({ providerId, sort, list })
   if (loaded.sorted.length > SORTED_MAX) loaded.sorted.shift()
   return list
+}
+
+function rowsOf(loaded: Loaded, providerId: string | null): Iterable<RosterRow> {
+  if (providerId === null) return loaded.rows.values()
+  return [...(loaded.ofProvider.get(providerId) ?? [])].flatMap((id) => loaded.rows.get(id) ?? [])
+}
+
+function findTexts(loaded: Loaded, providerId: string | null): RowTexts {
+  const known = loaded.texts.get(providerId)
+  if (known) return known
+  if (loaded.texts.size >= SORTED_MAX) loaded.texts.clear()
+  const made = createRowTexts(() => rowsOf(loaded, providerId))
+  loaded.texts.set(providerId, made)
+  return made
 }

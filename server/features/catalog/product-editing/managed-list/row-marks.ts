@@ -26,10 +26,11 @@ function categoryNumber(category: string): number {
   return categoryNumbers.size - 1
 }
 
+const FLAGS = Object.entries(MARKS) as [keyof typeof MARKS, number][]
+
 export function markRow(row: RosterRow): number {
-  const flags = Object.entries(MARKS) as [keyof typeof MARKS, number][]
   let mark = 0
-  for (const [flag, bit] of flags) if (row[flag]) mark |= bit
+  for (const [flag, bit] of FLAGS) if (row[flag]) mark |= bit
   return (
     mark |
     (PUBLISHING_STATUSES.indexOf(row.status) << STATUS_AT) |

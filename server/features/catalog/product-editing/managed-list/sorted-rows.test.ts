@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MANAGED_PRODUCT_SORTS, PUBLISHING_STATUSES, STOCK_LEVELS } from '#contract/catalog/catalog-terms.ts'
 import { countRows, filterRows, type ManagedFilters } from './filter-rows.ts'
+import { createRowTexts } from './row-texts.ts'
 import { compareBy, type RosterRow } from './rules.ts'
 import { sortRows } from './sorted-rows.ts'
 
@@ -84,14 +85,16 @@ describe.each(MANAGED_PRODUCT_SORTS)('rows sorted by %s', (sort) => {
       Array.from({ length: 60 }, (_, at) => inventRow(at, dice)).map((row) => [row.id, row]),
     )
     const list = sortRows(present.values(), sort)
+    const texts = createRowTexts(() => present.values())
     for (let change = 0; change < 60; change += 1) {
       const row = inventRow(dice(80), dice)
       list.put(row, present.get(row.id))
       present.set(row.id, row)
+      texts.forget()
       const expected = [...present.values()].sort(compareBy(sort))
       expect(list.rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
       const filters = FILTERS[change % FILTERS.length] ?? {}
-      expect(filterRows(list, filters)).toEqual(expected.filter((one) => matches(one, filters)))
+      expect(filterRows({ ...list, texts }, filters)).toEqual(expected.filter((one) => matches(one, filters)))
     }
     const rows = [...present.values()]
     const there = rows.filter((row) => !row.isDeleted)
