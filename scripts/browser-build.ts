@@ -1,5 +1,6 @@
 /** What our own build does to the files of the browser, beside Vite and its plugins. */
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { type Plugin, parseSync } from 'vite'
 import { root } from './setup-state.mjs'
 
@@ -136,3 +137,32 @@ export function startLater(): Plugin {
 }
 
 const MANIFEST = 'export const tsrStartManifest = '
+
+/** What every page loads before its own part, compressed. Raised on purpose only: one import at the wrong place adds a third. */
+const SHELL_MAX_BYTES = 180_000
+
+/**
+ * Stops the build when the part of every page grows. What a route needs before its page comes (`validateSearch`, `head`)
+ * stands in a file of its own: in the file of a component it brings that component to every visitor.
+ */
+export function limitShell(): Plugin {
+  return {
+    name: 'limit-shell',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_options, bundle) {
+      const shell = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+      if (shell?.type !== 'chunk') return
+      const bytes = gzipSync(shell.code).length
+      if (bytes <= SHELL_MAX_BYTES) return
+      const largest = Object.entries(shell.modules)
+        .filter(([id]) => id.startsWith(here('web/')))
+        .sort(([, a], [, b]) => b.renderedLength - a.renderedLength)
+        .slice(0, 20)
+        .map(([id, { renderedLength }]) => `  ${renderedLength} ${id.slice(root.length + 1)}`)
+      this.error(
+        `Every page would load ${bytes} bytes of script, compressed; ${SHELL_MAX_BYTES} is the limit. The largest files of ours in it:\n${largest.join('\n')}`,
+      )
+    },
+  }
+}
