@@ -120,9 +120,14 @@ it('sends files by their ids once they are up, and names those that cannot be', 
   }
   vi.stubGlobal('XMLHttpRequest', Upload)
   await render(<Alone />)
-  const input = page.getByLabelText('Attach a picture or PDF').first()
+  const input = page.getByLabelText('Attach a picture or PDF').first().element() as HTMLInputElement
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' })
-  await userEvent.upload(input, [new File(['x'], 'belt.jpg', { type: 'image/jpeg' }), large])
+  // Chosen here: carried through the driver, ten megabytes take six seconds.
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['x'], 'belt.jpg', { type: 'image/jpeg' }))
+  chosen.items.add(large)
+  input.files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
   await expect.element(page.getByText('Ready to send')).toBeVisible()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Larger than 10 MB.')
   await userEvent.click(send())
