@@ -1,5 +1,7 @@
 /** Markdown of providers and admins to HTML that is safe to put on a page: no HTML of theirs, no pictures, no scripts. */
+
 import MarkdownIt, { type Token } from 'markdown-it'
+import { slugify } from './slugify.ts'
 
 export interface MarkdownOptions {
   /** Ids on headings, and the list of the topmost ones: for a page with a table of contents. */
@@ -63,13 +65,7 @@ function plainText(token: Token | undefined): string {
 }
 
 function freeId(title: string, used: Set<string>): string {
-  const name =
-    title
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'section'
+  const name = slugify(title) || 'section'
   let id = name
   for (let next = 2; used.has(id); next += 1) id = `${name}-${next}`
   used.add(id)

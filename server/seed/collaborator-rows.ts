@@ -1,5 +1,7 @@
 /** The providers and instructors of the demo, as rows. */
+
 import type pg from 'pg'
+import { slugify } from '#server/platform/slugify.ts'
 import { idFor } from './chance.ts'
 import { instructors, providers } from './data/index.ts'
 import type { DemoInstructor, DemoProvider } from './demo-types.ts'
@@ -45,7 +47,7 @@ export function peopleRows({ providers, instructors, pictures, accountOf, now }:
   const providerRows = providers.map((provider, position) => ({
     ...shared(provider.key, position),
     kind: 'provider',
-    slug: slugOf(provider.name),
+    slug: slugify(provider.name),
     name: provider.name,
     first_name: '',
     last_name: '',
@@ -61,7 +63,7 @@ export function peopleRows({ providers, instructors, pictures, accountOf, now }:
   const instructorRows = instructors.map((person, position) => ({
     ...shared(person.key, 100 + position),
     kind: 'instructor',
-    slug: slugOf(`${person.firstName} ${person.lastName}`),
+    slug: slugify(`${person.firstName} ${person.lastName}`),
     name: `${person.firstName} ${person.lastName}`,
     first_name: person.firstName,
     last_name: person.lastName,
@@ -75,13 +77,4 @@ export function peopleRows({ providers, instructors, pictures, accountOf, now }:
     cover_id: null,
   }))
   return [...providerRows, ...instructorRows]
-}
-
-function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }

@@ -1,15 +1,13 @@
 /** Which field a column holds, by its header. Pure. */
+
 import type { ImportField } from '#contract/catalog/product-import.ts'
+import { foldText } from '#server/platform/fold-text.ts'
 
 export type Mapping = (ImportField | null)[]
 
 /** 'Variant Price (USD)' -> 'variantpriceusd' */
 export function foldHeader(header: string): string {
-  return header
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '')
+  return foldText(header).replace(/[^a-z0-9]+/g, '')
 }
 
 /** In both languages, and as other shops' exports call them. */

@@ -1,6 +1,8 @@
 /** What one cell says, or the code of what is wrong with it. Pure. */
+
 import { CATEGORIES, OPTION_KINDS, type OptionKind, TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
 import type { ImportField } from '#contract/catalog/product-import.ts'
+import { foldText } from '#server/platform/fold-text.ts'
 
 /** A value's codes by its folded names in both languages, by kind. */
 export type Vocabulary = ReadonlyMap<OptionKind, ReadonlyMap<string, string>>
@@ -11,7 +13,7 @@ export type ReadCell = { value: unknown } | { problem: string }
 const NONE = ['none', 'ninguno', 'ninguna']
 
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+  return foldText(text).trim()
 }
 
 export function readCell(field: ImportField, cell: string, vocabulary: Vocabulary): ReadCell {

@@ -1,7 +1,9 @@
 /** Variants as a cart or an order needs them, read fresh: the catalog in memory may be a moment behind. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import { OPTION_KINDS, type OptionKind, type TaxClass } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
+import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { type Options, type Picture, type PictureRow, pictureForVariant, pictureOf } from './pictures.ts'
 import { readRows } from './read-rows.ts'
@@ -77,7 +79,7 @@ export async function findSellableByText(
   const patterns = text
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+    .map((word) => containing(word))
   const words = sql`fold_text(p.name_en || ' ' || p.name_es || ' ' || v.sku)`
   const matches = patterns.map((pattern) => sql`${words} like fold_text(${pattern})`)
   const isWanted = sql.join([IS_SELLABLE, ...matches], sql` and `)

@@ -1,8 +1,10 @@
 /** Reviews in every state, as admins list them. */
+
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReviewStatus } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
 import type { ManagedReviewSort } from '#contract/site/managed-review-terms.ts'
+import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { showReviews } from './show-reviews.ts'
@@ -24,7 +26,7 @@ const IS_VERIFIED = sql<boolean>`exists (select from product_buyers b
   where b.product_id = reviews.product_id and b.user_id = reviews.author_id)`
 
 function matchOthers({ q, stars, productId, verified, withPhotos, ids }: ReviewsWanted): SQL | undefined {
-  const text = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const text = q && containing(q)
   return and(
     // Folded: what is searched for has no case and no accents.
     text

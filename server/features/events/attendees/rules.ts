@@ -1,4 +1,5 @@
 /** Which attendees a list shows, in which order, what they lack, and what a reminder is about. Pure. */
+
 import type { z } from 'zod'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '#contract/events/attendee-terms.ts'
 import type { Attendee, AttendeeFilters, listAttendees } from '#contract/events/attendees.ts'
 import type { RequirementReply } from '#server/features/events/bookings/index.ts'
+import { foldText } from '#server/platform/fold-text.ts'
 
 export type AttendeeRow = z.output<typeof Attendee>
 export type Filters = z.output<typeof AttendeeFilters>
@@ -46,10 +48,6 @@ export function kindsToRemind(
   return documents
     .filter(({ kind, state }) => SUPPLIABLE.includes(state) && !remindedKinds.includes(kind))
     .map(({ kind }) => kind)
-}
-
-function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 interface Parts {

@@ -1,7 +1,9 @@
 /** Who fits what an organizer looks for. Pure. */
+
 import type { z } from 'zod'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { FoundInstructor, findInstructors } from '#contract/events/collaborations.ts'
+import { foldText } from '#server/platform/fold-text.ts'
 import { addDays, localDay } from '#server/platform/local-day.ts'
 
 type Found = z.output<typeof FoundInstructor>
@@ -33,7 +35,7 @@ export function matchesSearch(found: Found, search: Search): boolean {
     (!ratingMin || (found.rating?.average ?? 0) >= ratingMin) &&
     (!freeFrom || found.busyOn.length === 0) &&
     hasCertification(found, search) &&
-    (!q || plain(`${found.name} ${found.headline} ${found.municipality ?? ''}`).includes(plain(q)))
+    (!q || foldText(`${found.name} ${found.headline} ${found.municipality ?? ''}`).includes(foldText(q)))
   )
 }
 
@@ -46,11 +48,4 @@ function hasCertification({ certifications }: Found, { certification, issuer }: 
       (!certification || each.kind === certification) &&
       (!issuer || each.issuer === issuer),
   )
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
 }

@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { containing } from '#server/platform/database/like-text.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'
 
@@ -19,7 +20,7 @@ export async function findEventsByTitle(
   person: Person,
   { q, language, limit }: { q: string; language: Language; limit: number },
 ): Promise<FoundEvent[]> {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(q)
   const isManaged =
     person.role === 'admin' ? sql`true` : sql`c.user_id is not distinct from ${ownerIdOf(person, 'events')}`
   const title = language === 'es' ? sql`e.title_es` : sql`e.title_en`

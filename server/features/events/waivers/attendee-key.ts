@@ -1,3 +1,5 @@
+import { foldText } from '#server/platform/fold-text.ts'
+
 interface Named {
   userId: string | null
   name: string
@@ -21,10 +23,7 @@ export function userKey(userId: string): string {
 
 /** The same for 'José  Díaz' and 'jose diaz'. */
 function foldName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

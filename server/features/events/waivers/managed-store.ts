@@ -1,6 +1,8 @@
 /** Waivers as admins list them, their versions and who signed them. */
+
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { WaiverOwner, WaiverSort, WaiverState } from '#contract/events/waiver-terms.ts'
+import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { waiverSignatures, waivers, waiverVersions } from '#server/schema/waivers.ts'
 
@@ -23,7 +25,7 @@ export interface ListedRow {
 const VERSION = sql<number>`(select max(v.version) from waiver_versions v where v.waiver_id = waivers.id)`
 const SIGNATURES = sql<number>`(select count(*)::int from waiver_signatures s where s.waiver_id = waivers.id)`
 
-const likeText = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
+const likeText = (q: string) => containing(q)
 
 function matchOthers({ q, owner }: WaiversWanted): SQL | undefined {
   return and(

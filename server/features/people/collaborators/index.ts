@@ -1,5 +1,7 @@
 /** The rows behind the public pages of providers and instructors. Who edits one goes through these. */
+
 import { and, asc, eq, ilike, inArray } from 'drizzle-orm'
+import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { collaborators } from '#server/schema/catalog.ts'
 
@@ -60,7 +62,7 @@ const LISTED_MAX = 500
 
 /** Of every kind, by name. */
 export async function listCollaborators(db: Queryable, q: string | undefined): Promise<CollaboratorRow[]> {
-  const text = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const text = q && containing(q)
   return db
     .select()
     .from(collaborators)

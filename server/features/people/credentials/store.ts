@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { CredentialKind, CredentialStatus } from '#contract/people/credential-terms.ts'
+import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { credentials } from '#server/schema/people.ts'
 
@@ -88,7 +89,7 @@ function matching({ status, kind, q }: ReviewFilter): SQL {
   const parts = [sql`c.status = ${status}`]
   if (kind) parts.push(sql`c.kind = ${kind}`)
   if (q) {
-    const text = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+    const text = containing(q)
     parts.push(sql`(u.display_name ilike ${text} or u.email ilike ${text} or u.username ilike ${text})`)
   }
   return sql.join(parts, sql` and `)

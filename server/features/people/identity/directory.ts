@@ -1,7 +1,9 @@
 /** What other features may know of people. */
+
 import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { findTeam } from '#server/features/people/collaborators/index.ts'
+import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
@@ -60,7 +62,7 @@ export async function findActor(db: Database | Tx, userId: string): Promise<Pers
 
 /** Everybody whose name, username or e-mail address has these letters, accents or not: for lists of admins. */
 export async function findPeopleIdsByText(db: Database, text: string): Promise<Set<string>> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   const rows = await db
     .select({ id })
     .from(users)
@@ -70,7 +72,7 @@ export async function findPeopleIdsByText(db: Database, text: string): Promise<S
 
 /** By a part of the name or of the e-mail address, for admins. */
 export async function findPeopleByText(db: Database, text: string, limit: number): Promise<KnownPerson[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   return db
     .select({ id, displayName, email, language })
     .from(users)

@@ -1,8 +1,10 @@
 /** Everybody with an account, as admins list and find them. */
+
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { UserSort, UserState } from '#contract/people/user-terms.ts'
 import { type exportUsers, type listUsers, UserFilters } from '#contract/people/users.ts'
+import { containing } from '#server/platform/database/like-text.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { localDay } from '#server/platform/local-day.ts'
@@ -38,7 +40,7 @@ function matchOthers({ q, role }: Filters): SQL {
 
 /** Without accents on either side. */
 function matchText(text: string): SQL {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   return sql`${users.searchText} like fold_text(${pattern})`
 }
 

@@ -1,4 +1,5 @@
 /** The list of customers, and one of them. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
@@ -10,6 +11,7 @@ import {
 } from '#contract/sales/customers.ts'
 import { findScope } from '#server/features/people/providers/index.ts'
 import { listOrdersOfCustomer, selectCustomers } from '#server/features/sales/orders/index.ts'
+import { containing } from '#server/platform/database/like-text.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -37,7 +39,7 @@ function selectFrom(providerId: string | null): SQL {
 function matching({ search, tag, kind }: Filters): SQL {
   const where = [sql`true`]
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(search)
     where.push(sql`(unaccent(c.name) ilike unaccent(${pattern}) or c.email ilike ${pattern})`)
   }
   if (tag) where.push(sql`${tag} = any(n.tags)`)

@@ -1,6 +1,8 @@
 /** Draft orders in the database. Whoever changes one locks its cart first, as the checkout does. */
+
 import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { DraftOrderSort, DraftOrderState } from '#contract/sales/draft-order-terms.ts'
+import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { draftOrders } from '#server/schema/draft-orders.ts'
 
@@ -27,7 +29,7 @@ const ORDERS: Record<DraftOrderSort, SQL> = {
 
 function matchWords(q: string | undefined): SQL | undefined {
   if (!q) return undefined
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(q)
   return or(
     ilike(draftOrders.number, pattern),
     ilike(draftOrders.email, pattern),

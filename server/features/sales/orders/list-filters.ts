@@ -1,7 +1,9 @@
 /** What lists of orders are narrowed to, in SQL. The order is `o`; `isSeen` says which fulfillments the reader may know of. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listMyOrders } from '#contract/sales/orders.ts'
+import { containing } from '#server/platform/database/like-text.ts'
 import { startOfDaySql } from '#server/platform/local-day-sql.ts'
 
 type Filters = Omit<z.output<(typeof listMyOrders)['input']>, 'page'>
@@ -37,7 +39,7 @@ function isInState(status: NonNullable<Filters['fulfillment']>, isSeen: SQL): SQ
  * may not know of all of it is then asked what the word was found in: the fields they know, or something bought that they see.
  */
 function matches(search: string, isSeen: SQL, searched: 'all' | readonly SQL[]): SQL {
-  const pattern = sql`fold_text(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
+  const pattern = sql`fold_text(${containing(search)})`
   const isFound = sql`o.search_text like ${pattern}`
   if (searched === 'all') return isFound
   const isLike = (text: SQL) => sql`fold_text(${text}) like ${pattern}`

@@ -1,6 +1,8 @@
 /** Coupons as admins list and change them. */
+
 import { and, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import type { CouponScope, CouponSort, CouponState } from '#contract/sales/coupon-terms.ts'
+import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { coupons, couponUses } from '#server/schema/cart.ts'
 
@@ -40,7 +42,7 @@ const ORDERS: Record<CouponSort, SQL> = {
 }
 
 function matchOthers({ q, scope }: CouponWanted): SQL | undefined {
-  const text = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const text = q && containing(q)
   return and(text ? ilike(coupons.code, text) : undefined, scope ? eq(coupons.scope, scope) : undefined)
 }
 

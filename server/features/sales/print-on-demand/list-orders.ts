@@ -1,8 +1,10 @@
 /** Orders that were sent or wait to be, for the screen, and what an admin does to one. */
+
 import { and, count, desc, eq, ilike, inArray, ne, or } from 'drizzle-orm'
 import type * as contract from '#contract/sales/print-orders.ts'
 import { findOrderNumbers, findOrdersByNumber } from '#server/features/sales/orders/index.ts'
 import { audit } from '#server/platform/audit.ts'
+import { beginningWith } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -25,7 +27,7 @@ export async function listOrders({ db }: Deps, { input, me }: Call<typeof contra
     failing && isFailing,
     q
       ? or(
-          ilike(printOrders.remoteId, `${q.replace(/[\\%_]/g, '\\$&')}%`),
+          ilike(printOrders.remoteId, beginningWith(q)),
           inArray(
             printOrders.orderId,
             numbered.map(({ id }) => id),

@@ -1,9 +1,11 @@
 /** The list of their products, for the screen and for what is done to many of them. */
+
 import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import * as contract from '#contract/sales/print-products.ts'
 import { findProduct } from '#server/features/catalog/product-editing/index.ts'
 import { audit } from '#server/platform/audit.ts'
+import { containing } from '#server/platform/database/like-text.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -27,7 +29,7 @@ function matching({ state, q, margin }: Pick<Input, 'state' | 'q' | 'margin'>) {
   return and(
     ne(printConnections.state, 'disconnected'),
     state && eq(printProducts.state, state),
-    q ? ilike(printProducts.name, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    q ? ilike(printProducts.name, containing(q)) : undefined,
     margin && lt(printProducts.marginBp, printConnections.minMarginBp),
   )
 }

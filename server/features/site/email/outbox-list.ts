@@ -1,4 +1,5 @@
 /** The outbox as an admin reads it: what was mailed, what became of it, and the same once more. */
+
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type listMails, MailFilters, type resendMail } from '#contract/site/email-admin.ts'
@@ -11,6 +12,7 @@ import {
 } from '#contract/site/email-terms.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { beginningWith } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -69,7 +71,7 @@ export function countMailTrouble(db: Database, now: Date): Promise<number> {
 /** All filters but the state: the states are counted by it. */
 function matchOthers({ q, kind, trouble }: Filters, now: Date): SQL | undefined {
   return and(
-    q ? like(sql`lower(${outbox.toAddress})`, `${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    q ? like(sql`lower(${outbox.toAddress})`, beginningWith(q)) : undefined,
     kind ? matchKind(kind) : undefined,
     trouble ? isTrouble(now) : undefined,
   )

@@ -1,11 +1,14 @@
 /** The list of conversations, and how many of them have something unread. */
+
 import { and, count, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { LIMITS } from '#contract/limits.ts'
 import type { ConversationFilter, ConversationSide } from '#contract/site/message-terms.ts'
 import type { listConversations } from '#contract/site/messages.ts'
 import { findCollaborators, listCollaborators } from '#server/features/people/collaborators/index.ts'
 import { findPeople, findPeopleByText } from '#server/features/people/identity/index.ts'
+import { containing } from '#server/platform/database/like-text.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import { foldText } from '#server/platform/fold-text.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import { conversationParticipants, conversations } from '#server/schema/messages.ts'
 import { type Box, findBox, isInBox } from './box.ts'
@@ -43,17 +46,15 @@ function isShown(show: ConversationFilter, userId: string, now: Date): SQL | und
   return filters[show]
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** By what was written, what it is about, or the name of whoever is on the other side. */
 async function isAbout(db: Database, text: string): Promise<SQL> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   const [people, pages] = await Promise.all([
     findPeopleByText(db, text, NAMES_FOUND),
     listCollaborators(db, text),
   ])
   // An address is not for the other side to search by.
-  const named = people.filter(({ displayName }) => fold(displayName).includes(fold(text)))
+  const named = people.filter(({ displayName }) => foldText(displayName).includes(foldText(text)))
   const customers = sql.param(named.map(({ id }) => id))
   const collaborators = sql.param(pages.map(({ id }) => id))
   return sql`(

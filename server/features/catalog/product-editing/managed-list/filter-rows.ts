@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import { PUBLISHING_STATUSES, STOCK_LEVELS } from '#contract/catalog/catalog-terms.ts'
 import type { listManagedProducts, ManagedProductFilters } from '#contract/catalog/managed-products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { foldText } from '#server/platform/fold-text.ts'
 import { categoryNumbersOf, categoryOf, MARKS, statusOf, stockOf } from './row-marks.ts'
 import type { RowTexts } from './row-texts.ts'
-import { foldText, type RosterRow } from './rules.ts'
+import type { RosterRow } from './rules.ts'
 import type { SortedRows } from './sorted-rows.ts'
 
 export type ManagedFilters = z.output<typeof ManagedProductFilters>

@@ -3,9 +3,10 @@ import { asc, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { isSpanishStale } from '#server/features/catalog/publishing/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import { foldText } from '#server/platform/fold-text.ts'
 import { products, productVariants } from '#server/schema/catalog.ts'
 import { bestStockLevel, stockLevel } from '#server/search/stock-level.ts'
-import { foldText, type RosterRow } from './rules.ts'
+import type { RosterRow } from './rules.ts'
 
 const columns = {
   id: products.id,

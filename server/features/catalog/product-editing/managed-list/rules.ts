@@ -1,5 +1,7 @@
 /** In which order a list shows products, and what is done to many at once. Pure. */
+
 import type { CategoryId, PublishingStatus, StockLevel } from '#contract/catalog/catalog-terms.ts'
+import { foldText } from '#server/platform/fold-text.ts'
 import type { Product } from '../types.ts'
 
 type Variant = Product['variants'][number]
@@ -29,10 +31,6 @@ export interface RosterRow {
   inventoryItemIds: string[]
   createdAtMs: number
   updatedAtMs: number
-}
-
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 const KEYS: Record<string, (row: RosterRow) => string | number> = {

@@ -1,4 +1,5 @@
 /** Which events a managed list shows, and in which order, as SQL: counts, rows, files and jobs all go by it. */
+
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { PUBLISHING_ACTIONS } from '#contract/catalog/publishing.ts'
@@ -12,6 +13,7 @@ import { findMissingDocuments } from '#server/features/events/bookings/index.ts'
 import { countWaiting, fromLocalTime } from '#server/features/events/events/index.ts'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { findScope } from '#server/features/people/providers/index.ts'
+import { containing } from '#server/platform/database/like-text.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import type { Deps } from '../deps.ts'
 
@@ -68,7 +70,7 @@ function whenOf({ when, from, to }: ManagedFilters, now: Date): SQL {
 
 function matching(q: string | undefined): SQL {
   if (!q) return sql`true`
-  const text = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const text = containing(q)
   return sql`(e.title_en ilike ${text} or e.title_es ilike ${text} or e.venue_name ilike ${text}
     or e.municipality ilike ${text} or c.name ilike ${text})`
 }
