@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Accordion as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cn } from './cn.ts'
 
 export type AccordionItem = { value: string; title: ReactNode; content: ReactNode; disabled?: boolean }
@@ -22,6 +22,8 @@ export function Accordion({
   isWide = false,
   className,
 }: AccordionProps) {
+  // What is open from the start does not unfold: the page below it would jump while it loads.
+  const [isTouched, setIsTouched] = useState(false)
   const rows = items.map((item) => (
     <Radix.Item
       key={item.value}
@@ -38,17 +40,33 @@ export function Accordion({
           />
         </Radix.Trigger>
       </Radix.Header>
-      <Radix.Content className="overflow-hidden data-[state=closed]:animate-fold data-[state=open]:animate-unfold">
+      <Radix.Content
+        className={cn(
+          'overflow-hidden data-[state=closed]:animate-fold',
+          isTouched && 'data-[state=open]:animate-unfold',
+        )}
+      >
         <div className={cn('pb-5 text-muted', !isWide && 'max-w-text')}>{item.content}</div>
       </Radix.Content>
     </Radix.Item>
   ))
   return multiple ? (
-    <Radix.Root type="multiple" defaultValue={[...defaultOpen]} className={cn(className)}>
+    <Radix.Root
+      type="multiple"
+      defaultValue={[...defaultOpen]}
+      onValueChange={() => setIsTouched(true)}
+      className={cn(className)}
+    >
       {rows}
     </Radix.Root>
   ) : (
-    <Radix.Root type="single" collapsible defaultValue={defaultOpen[0]} className={cn(className)}>
+    <Radix.Root
+      type="single"
+      collapsible
+      defaultValue={defaultOpen[0]}
+      onValueChange={() => setIsTouched(true)}
+      className={cn(className)}
+    >
       {rows}
     </Radix.Root>
   )

@@ -66,7 +66,7 @@ export function Dialog({
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col border border-hairline-strong bg-surface shadow-overlay outline-none',
             'rounded-t-card pb-[env(safe-area-inset-bottom)] [--slide-y:100%] data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
-            'md:inset-0 md:m-auto md:h-fit md:max-h-[min(85dvh,56rem)] md:rounded-card md:pb-0',
+            'md:inset-0 md:m-auto md:h-fit md:w-[calc(100%-3rem)] md:max-h-[min(85dvh,56rem)] md:rounded-card md:pb-0',
             'md:data-[state=closed]:animate-pop-out md:data-[state=open]:animate-pop-in',
             widths[size],
             className,

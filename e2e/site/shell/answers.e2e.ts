@@ -172,7 +172,7 @@ test('a customer is told of a failed change, of a session that ended, and of a w
 
   await test.step('a wrong password is no expired session', async () => {
     await main.getByRole('link', { name: 'Log in', exact: true }).click()
-    await page.getByLabel('Username or e-mail').fill('nobody-of-that-name')
+    await page.getByLabel('Username or email').fill('nobody-of-that-name')
     await page.getByLabel('Password', { exact: true }).fill('not-the-password')
     await main.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(main.getByRole('alert')).toBeVisible()

@@ -43,7 +43,7 @@ test('a guest sees the pages of an account with a way to sign in, and comes back
     })
   }
   await main.getByRole('link', { name: 'Log in', exact: true }).click()
-  await page.getByLabel('Username or e-mail').fill('customer')
+  await page.getByLabel('Username or email').fill('customer')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await main.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/change-password')

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_admin/admin/credentials')({
 function CredentialsPage() {
   return (
     <div className="page-width pb-16 md:pb-24">
-      <PageHeader title={m.credentials_review_tab()} />
+      <PageHeader title={m.credentials_review_tab()} description={m.credentials_review_lead()} />
       <ReviewPanel />
     </div>
   )

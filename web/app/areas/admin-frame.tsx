@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { ChevronsUpDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { useOnDemand } from '../on-demand.ts'
 import { AdminNav } from './admin-nav.tsx'
@@ -8,9 +8,16 @@ import { adminItems } from './admin-sections.ts'
 
 /** Between the site's header and its footer: a sidebar on a desktop; on phones a button that says where one is. */
 export function AdminFrame({ children }: { children: ReactNode }) {
+  const sidebar = useRef<HTMLElement>(null)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one is changes with the path
+  useEffect(() => showCurrent(sidebar.current), [path])
   return (
     <div className="mx-auto max-w-[100rem] lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
-      <aside className="sticky top-16 h-[calc(100dvh-4rem)] overflow-y-auto border-r px-3 py-6 max-lg:hidden">
+      <aside
+        ref={sidebar}
+        className="sticky top-16 h-[calc(100dvh-4rem)] overflow-y-auto border-r px-3 py-6 max-lg:hidden"
+      >
         <AdminNav />
       </aside>
       <div className="min-w-0">
@@ -19,6 +26,15 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </div>
     </div>
   )
+}
+
+/** The list of sections is longer than most windows. The page itself must not move, as `scrollIntoView` would have it. */
+function showCurrent(sidebar: HTMLElement | null): void {
+  const current = sidebar?.querySelector<HTMLElement>('[aria-current="page"]')
+  if (!sidebar || !current) return
+  const box = sidebar.getBoundingClientRect()
+  const { top, bottom } = current.getBoundingClientRect()
+  if (top < box.top || bottom > box.bottom) sidebar.scrollTop += top - box.top - box.height / 2
 }
 
 const loadMenu = async () => (await import('./admin-menu.tsx')).AdminMenu

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PayoutsPanel } from '#web/features/sales/ledger/payouts-panel.tsx'
+import { AllPayouts } from '#web/features/sales/ledger/payouts-panel.tsx'
 import { payoutsQuery } from '#web/features/sales/ledger/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
 
 export const Route = createFileRoute('/_admin/admin/payouts')({
   loader: ({ context: { queryClient } }) => prefetch(queryClient, [payoutsQuery]),
@@ -15,8 +14,7 @@ export const Route = createFileRoute('/_admin/admin/payouts')({
 function PayoutsPage() {
   return (
     <div className="page-width pb-16 md:pb-24">
-      <PageHeader title={m.order_admin_tab_payouts()} />
-      <PayoutsPanel isAdmin />
+      <AllPayouts />
     </div>
   )
 }

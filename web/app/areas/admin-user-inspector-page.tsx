@@ -3,6 +3,8 @@ import { nameOfRole } from '#web/features/people/identity/role-name.ts'
 import { Inspector } from '#web/features/people/users/inspector.tsx'
 import { userQuery } from '#web/features/people/users/queries.ts'
 import { HistoryOf } from '#web/features/site/audit-log/history.tsx'
+import { historyQuery } from '#web/features/site/audit-log/queries.ts'
+import { ordersQuery } from '#web/features/site/inspector/queries.ts'
 import { InspectorSections } from '#web/features/site/inspector/sections.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
@@ -10,7 +12,13 @@ import { prefetch } from '#web/platform/prefetch.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 
 export const Route = createFileRoute('/_admin/admin/users/$userId/inspector')({
-  loader: ({ context: { queryClient }, params }) => prefetch(queryClient, [userQuery(params.userId)]),
+  loader: ({ context: { queryClient }, params: { userId } }) =>
+    prefetch(queryClient, [
+      userQuery(userId),
+      ordersQuery(userId),
+      historyQuery({ subject: userId }),
+      historyQuery({ actor: userId }),
+    ]),
   head: ({ matches }) => titleMeta(m.users_title(), matches, { isPrivate: true }),
   component: InspectorPage,
 })

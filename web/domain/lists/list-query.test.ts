@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { isSameQuery, moveView, toListQuery } from './list-query.ts'
 
-it('is the address without its page', () => {
-  expect(toListQuery({ status: 'draft', page: 3, perPage: 50, q: undefined })).toEqual({
+it('is the address without its page and its language', () => {
+  expect(toListQuery({ status: 'draft', page: 3, lang: 'es', perPage: 50, q: undefined })).toEqual({
     status: 'draft',
     perPage: '50',
   })

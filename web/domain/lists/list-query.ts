@@ -8,9 +8,14 @@ export type ListQuery = Readonly<Record<string, string>>
 export const savedViewsQuery = (list: string, subjectId?: string) =>
   queryOf(listSavedViews, subjectId === undefined ? { list } : { list, subjectId })
 
-/** Of an address: what is given, as text, without the page. */
+/** In every address: which page of the list, and in which language the site is. Neither is part of a view. */
+const NOT_OF_A_VIEW = ['page', 'lang']
+
+/** Of an address: what is given, as text. */
 export function toListQuery(search: object): ListQuery {
-  const given = Object.entries(search).filter(([name, value]) => value !== undefined && name !== 'page')
+  const given = Object.entries(search).filter(
+    ([name, value]) => value !== undefined && !NOT_OF_A_VIEW.includes(name),
+  )
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 

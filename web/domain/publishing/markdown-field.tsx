@@ -18,6 +18,8 @@ interface MarkdownFieldProps {
   name?: string
   error?: ReactNode
   optional?: boolean
+  /** What the preview is of, where the label stands more than once on the screen. */
+  previewName?: string
   /** Beside the length: that this text is older than the other language's. */
   mark?: ReactNode
 }
@@ -27,7 +29,7 @@ interface MarkdownFieldProps {
  * at a time. The text stays in the page while the preview is shown, so that caret and place are as they were.
  */
 export function MarkdownField({ label, language, value, onChange, mark, max, ...field }: MarkdownFieldProps) {
-  const { id, name, error, optional } = field
+  const { id, name, error, optional, previewName = label } = field
   const [shown, setShown] = useState<'source' | 'preview'>('source')
   const source = useRef<HTMLTextAreaElement>(null)
   const preview = useRef<HTMLElement>(null)
@@ -89,7 +91,7 @@ export function MarkdownField({ label, language, value, onChange, mark, max, ...
           <section
             ref={preview}
             lang={language}
-            aria-label={m.platform_markdown_preview_of({ name: label })}
+            aria-label={m.platform_markdown_preview_of({ name: previewName })}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview is scrolled by the keyboard too
             tabIndex={0}
             className={cn(

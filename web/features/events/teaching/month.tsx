@@ -84,17 +84,22 @@ function Day({ day, rows, isToday, isOther }: DayProps) {
       >
         {Number(day.slice(8))}
       </span>
-      <span className="flex flex-wrap justify-center gap-1">
+      <span className="flex flex-wrap justify-center">
         {rows.map((row) => (
           <a
             key={row.event.id}
             href={`/events/${row.event.id}`}
             title={row.event.title}
-            className={cn(
-              'block size-2.5 rounded-full',
-              isComing(row) || row.status === 'accepted' ? 'bg-success' : 'bg-warning',
-            )}
+            // The dot is small, what can be pressed is not.
+            className="grid size-6 place-items-center rounded-full transition-colors duration-120 hover:bg-raised"
           >
+            <span
+              aria-hidden="true"
+              className={cn(
+                'size-2.5 rounded-full',
+                isComing(row) || row.status === 'accepted' ? 'bg-success' : 'bg-warning',
+              )}
+            />
             <span className="sr-only">
               {formatDate(row.event.startsAt, 'weekday')}: {row.event.title}
             </span>

@@ -150,7 +150,7 @@ function columnsFor(nameRole: UsersPanelProps['nameRole']): TableColumn<ManagedU
           >
             {displayName}
           </Link>
-          <span className="break-all text-muted text-xs">{email}</span>
+          <span className="wrap-anywhere text-muted text-xs">{email}</span>
         </span>
       ),
     },
@@ -177,6 +177,7 @@ function columnsFor(nameRole: UsersPanelProps['nameRole']): TableColumn<ManagedU
     },
     {
       id: 'seen',
+      shownFrom: 'medium',
       header: m.users_col_seen(),
       value: ({ lastSeenAt }) => lastSeenAt ?? '',
       sortable: false,

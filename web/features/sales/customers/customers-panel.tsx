@@ -70,43 +70,39 @@ export function CustomersPanel({ search, canNote }: { search: CustomersSearch; c
             </Link>
           }
         />
+      ) : hasListFailed(query) ? (
+        <FailedList query={query} title={m.customers_failed()} />
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Filters search={search} tags={list?.tags ?? []} />
-          {hasListFailed(query) ? (
-            <FailedList query={query} title={m.customers_failed()} />
-          ) : (
-            <DataTable
-              label={m.customers_title()}
-              rows={list?.items ?? []}
-              columns={columns}
-              getRowId={({ key }) => key}
-              searchable={false}
-              pageSize={CUSTOMERS_PER_PAGE}
-              loading={query.isPending}
-              onRowOpen={({ key }) => void move({ customer: key, page: search.page })}
-              empty={
-                <EmptyState
-                  level={2}
-                  seed="customers-search"
-                  icon={<SearchX aria-hidden="true" strokeWidth={1.5} />}
-                  title={m.customers_no_match_title()}
-                  description={m.customers_no_match()}
-                  actions={
-                    <Button variant="secondary" onClick={() => void move(NO_FILTERS)}>
-                      {m.customers_clear()}
-                    </Button>
-                  }
-                />
+        <DataTable
+          filters={<Filters search={search} tags={list?.tags ?? []} />}
+          label={m.customers_title()}
+          rows={list?.items ?? []}
+          columns={columns}
+          getRowId={({ key }) => key}
+          searchable={false}
+          pageSize={CUSTOMERS_PER_PAGE}
+          loading={query.isPending}
+          onRowOpen={({ key }) => void move({ customer: key, page: search.page })}
+          empty={
+            <EmptyState
+              level={2}
+              seed="customers-search"
+              icon={<SearchX aria-hidden="true" strokeWidth={1.5} />}
+              title={m.customers_no_match_title()}
+              description={m.customers_no_match()}
+              actions={
+                <Button variant="secondary" onClick={() => void move(NO_FILTERS)}>
+                  {m.customers_clear()}
+                </Button>
               }
-              server={{
-                rowCount: list?.total ?? 0,
-                query: { page: search.page ?? 1, sort: null, search: '' },
-                onQueryChange: ({ page }) => void move({ page }),
-              }}
             />
-          )}
-        </div>
+          }
+          server={{
+            rowCount: list?.total ?? 0,
+            query: { page: search.page ?? 1, sort: null, search: '' },
+            onQueryChange: ({ page }) => void move({ page }),
+          }}
+        />
       )}
       <CustomerSheet customerKey={search.customer} canNote={canNote} />
     </>
@@ -140,7 +136,7 @@ function columnsFor(search: CustomersSearch): TableColumn<CustomerCard>[] {
               </>
             ) : null}
           </span>
-          <span className="break-all text-muted text-xs">{email}</span>
+          <span className="wrap-anywhere text-muted text-xs">{email}</span>
         </span>
       ),
     },
@@ -198,15 +194,15 @@ function Filters({ search, tags }: { search: CustomersSearch; tags: readonly str
   return (
     <search
       aria-label={m.customers_filters()}
-      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 lg:grid-cols-[minmax(0,1fr)_repeat(3,11rem)]"
+      className="grid min-w-0 grow grid-cols-2 items-end gap-2 md:flex md:flex-wrap"
     >
       <SearchField
         asked={search.search === undefined ? '' : String(search.search)}
         placeholder={m.customers_search_hint()}
         onAsk={(words, options) => move({ search: words }, options)}
-        className="max-lg:col-span-2"
+        className="max-md:col-span-2 md:w-44 lg:w-64"
       />
-      <Field label={m.customers_kind()}>
+      <Field label={m.customers_kind()} className="md:w-36 lg:w-44">
         <Select
           name="kind"
           value={search.kind ?? ''}
@@ -216,7 +212,7 @@ function Filters({ search, tags }: { search: CustomersSearch; tags: readonly str
         />
       </Field>
       {tags.length > 0 || search.tag ? (
-        <Field label={m.customers_tag()}>
+        <Field label={m.customers_tag()} className="md:w-36 lg:w-44">
           <Select
             name="tag"
             value={search.tag ?? ''}
@@ -229,7 +225,7 @@ function Filters({ search, tags }: { search: CustomersSearch; tags: readonly str
           />
         </Field>
       ) : null}
-      <Field label={m.customers_sort()}>
+      <Field label={m.customers_sort()} className="md:w-36 lg:w-44">
         <Select
           name="sort"
           value={search.sort ?? 'recent'}

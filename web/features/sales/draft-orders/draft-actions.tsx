@@ -179,6 +179,7 @@ function CancelDraft({ draft, onMoved }: Omit<ActionProps, 'reason'>) {
       title={m.draft_orders_cancel_title({ number })}
       description={m.draft_orders_cancel_lead()}
       confirmLabel={m.draft_orders_cancel()}
+      cancelLabel={m.draft_orders_cancel_keep()}
       danger
       loading={isPending}
       onConfirm={() => mutate({ draftId, version })}

@@ -110,6 +110,7 @@ function listColumns(): TableColumn<DraftCard>[] {
     },
     {
       id: 'contact',
+      shownFrom: 'wide',
       header: m.draft_orders_col_contact(),
       value: ({ contact }) => contact.email || contact.phone,
       sortable: false,
@@ -131,6 +132,7 @@ function listColumns(): TableColumn<DraftCard>[] {
     },
     {
       id: 'items',
+      shownFrom: 'medium',
       header: m.draft_orders_col_items(),
       value: ({ itemCount }) => itemCount,
       sortable: false,
@@ -139,6 +141,7 @@ function listColumns(): TableColumn<DraftCard>[] {
     },
     {
       id: 'expires',
+      shownFrom: 'medium',
       header: m.draft_orders_col_expires(),
       value: ({ expiresAt }) => expiresAt ?? '',
       sortable: false,

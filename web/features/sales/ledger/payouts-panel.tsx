@@ -15,21 +15,42 @@ import { DataTable, type TableColumn } from '#web/ui/data-table.tsx'
 import { DateText, Money } from '#web/ui/display.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PAYOUT_STATUS } from './labels.ts'
 import { type Payout, type PayoutList, payoutsQuery } from './queries.ts'
 import { LoadFailure, Section } from './section.tsx'
 
-/** A provider's own payouts, or for an admin everybody's. */
-export function PayoutsPanel({ isAdmin = false }: { isAdmin?: boolean }) {
+/** Everybody's payouts, a screen of its own. */
+export function AllPayouts() {
+  return (
+    <>
+      <PageHeader
+        title={m.ledger_payouts_title()}
+        description={m.ledger_payouts_lead_all()}
+        actions={<MakePayouts />}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Payouts isAdmin />
+      </div>
+    </>
+  )
+}
+
+/** A provider's own payouts, a part of their account. */
+export function PayoutsPanel() {
+  return (
+    <Section title={m.ledger_payouts_title()} lead={m.ledger_payouts_lead_own()}>
+      <Payouts isAdmin={false} />
+    </Section>
+  )
+}
+
+function Payouts({ isAdmin }: { isAdmin: boolean }) {
   const query = useQuery(payoutsQuery)
   const columns = useMemo(() => columnsFor(isAdmin), [isAdmin])
   return (
-    <Section
-      title={m.ledger_payouts_title()}
-      lead={isAdmin ? m.ledger_payouts_lead_all() : m.ledger_payouts_lead_own()}
-      actions={isAdmin ? <MakePayouts /> : null}
-    >
+    <>
       <LoadFailure query={query} />
       {hasListFailed(query) ? null : (
         <>
@@ -45,7 +66,7 @@ export function PayoutsPanel({ isAdmin = false }: { isAdmin?: boolean }) {
             exportName="payouts"
             empty={
               <EmptyState
-                level={3}
+                level={isAdmin ? 2 : 3}
                 seed="payouts"
                 title={m.ledger_payouts_none_title()}
                 description={m.ledger_payouts_none_text()}
@@ -55,7 +76,7 @@ export function PayoutsPanel({ isAdmin = false }: { isAdmin?: boolean }) {
           />
         </>
       )}
-    </Section>
+    </>
   )
 }
 
@@ -102,7 +123,6 @@ function MakePayouts() {
       trigger={
         <Button
           variant="secondary"
-          size="sm"
           loading={making.isPending}
           icon={<Banknote aria-hidden="true" className="size-4" />}
         >

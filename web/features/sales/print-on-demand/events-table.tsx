@@ -61,7 +61,7 @@ function eventColumns(hasSeveral: boolean): TableColumn<PrintEvent>[] {
       sortable: false,
       cell: ({ type, error }) => (
         <span className="grid justify-items-start gap-0.5">
-          <span lang="en" className="wrap-anywhere font-mono text-xs">
+          <span lang="en" className="whitespace-nowrap font-mono text-xs">
             {type}
           </span>
           <TroubleLine of={error} />
@@ -75,7 +75,7 @@ function eventColumns(hasSeveral: boolean): TableColumn<PrintEvent>[] {
       sortable: false,
       cell: ({ subject, subjectId }) => (
         <span>
-          {SUBJECTS[subject]()} <span className="tabular text-muted">{subjectId}</span>
+          {SUBJECTS[subject]()} <span className="tabular wrap-anywhere text-muted">{subjectId}</span>
         </span>
       ),
     },
@@ -92,6 +92,7 @@ function eventColumns(hasSeveral: boolean): TableColumn<PrintEvent>[] {
     },
     {
       id: 'service',
+      shownFrom: 'medium',
       header: m.print_on_demand_service(),
       value: ({ service }) => SERVICE_NAMES[service],
       sortable: false,

@@ -50,6 +50,7 @@ export function orderColumns(hasSeveral: boolean): TableColumn<PrintOrder>[] {
     },
     {
       id: 'tracking',
+      shownFrom: 'medium',
       header: m.print_on_demand_col_tracking(),
       value: ({ shipments }) => shipments.map(({ trackingNumber }) => trackingNumber).join(', '),
       sortable: false,
@@ -86,6 +87,7 @@ export function orderColumns(hasSeveral: boolean): TableColumn<PrintOrder>[] {
     },
     {
       id: 'created',
+      shownFrom: 'medium',
       header: m.print_on_demand_col_created(),
       value: ({ createdAt }) => createdAt,
       sortable: false,

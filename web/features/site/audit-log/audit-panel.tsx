@@ -173,15 +173,15 @@ function Filters({ search, actions }: { search: AuditSearch; actions: readonly s
   return (
     <search
       aria-label={m.audit_filters()}
-      className="grid min-w-0 grow grid-cols-2 items-end gap-2 md:flex md:flex-wrap"
+      className="grid min-w-0 grow grid-cols-2 items-end gap-2 md:grid-cols-4 lg:flex lg:flex-wrap"
     >
       <SearchField
         asked={search.who === undefined ? '' : String(search.who)}
         placeholder={m.audit_who_hint()}
         onAsk={(who, settings) => applySearch({ who }, settings)}
-        className="max-md:col-span-2 md:w-56"
+        className="max-md:col-span-2 lg:w-56"
       />
-      <Field label={m.audit_action()} className="max-md:col-span-2 md:w-56">
+      <Field label={m.audit_action()} className="max-md:col-span-2 lg:w-56">
         <Select
           name="action"
           value={search.action ?? ''}
@@ -190,14 +190,14 @@ function Filters({ search, actions }: { search: AuditSearch; actions: readonly s
           onValueChange={(action) => void applySearch({ action: action || undefined })}
         />
       </Field>
-      <Field label={m.audit_from()} className="md:w-44">
+      <Field label={m.audit_from()} className="lg:w-44">
         <DateInput
           name="from"
           value={search.from ?? null}
           onValueChange={(from) => void applySearch({ from: from ?? undefined })}
         />
       </Field>
-      <Field label={m.audit_to()} className="md:w-44">
+      <Field label={m.audit_to()} className="lg:w-44">
         <DateInput
           name="to"
           value={search.to ?? null}

@@ -1,13 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import {
-  getUserPoints,
-  listUserMails,
-  listUserNotices,
-  listUserOrders,
-  listUserSeats,
-} from '#contract/site/inspector.ts'
+import { getUserPoints, listUserMails, listUserNotices, listUserSeats } from '#contract/site/inspector.ts'
 import { MAIL_STATE_LABELS } from '#web/domain/emails/mail-states.ts'
 import { ResendMail } from '#web/domain/emails/resend-mail.tsx'
 import { StatusBadge } from '#web/domain/lists/status-badge.tsx'
@@ -21,7 +15,7 @@ import { formatDate, formatMoney, formatNumber } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { labelSeat, nameMail, nameMove } from './labels.ts'
 import { Part, Row } from './part.tsx'
-import { PAGED } from './queries.ts'
+import { ordersQuery, PAGED } from './queries.ts'
 
 /** What is listed of anybody's mails: the one sent again is a new one. */
 const forgetMails = (queryClient: QueryClient) =>
@@ -33,7 +27,7 @@ interface OfUser {
 
 export function Orders({ userId }: OfUser) {
   const [page, setPage] = useState(1)
-  const query = useQuery({ ...queryOf(listUserOrders, { userId, page }), ...PAGED })
+  const query = useQuery(ordersQuery(userId, page))
   return (
     <Part
       name={m.inspector_orders()}

@@ -46,6 +46,7 @@ export function reviewColumns(onOpen: (id: string) => void): TableColumn<Managed
     },
     {
       id: 'author',
+      shownFrom: 'medium',
       header: m.reviews_col_author(),
       value: ({ author }) => author,
       sortable: false,
@@ -60,6 +61,7 @@ export function reviewColumns(onOpen: (id: string) => void): TableColumn<Managed
     },
     {
       id: 'reports',
+      shownFrom: 'medium',
       header: m.reviews_col_reports(),
       value: ({ reports }) => reports,
       sortable: false,
@@ -69,6 +71,7 @@ export function reviewColumns(onOpen: (id: string) => void): TableColumn<Managed
     },
     {
       id: 'photos',
+      shownFrom: 'medium',
       header: m.reviews_col_photos(),
       value: ({ photos }) => photos.length,
       sortable: false,

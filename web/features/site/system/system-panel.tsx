@@ -76,7 +76,7 @@ function Parts({ system, now }: { system: SystemState; now: Date }) {
       {SYSTEM_PARTS.map((part) => (
         <li
           key={part}
-          className="grid min-h-14 items-center gap-x-6 gap-y-1 border-b py-3 text-sm md:grid-cols-[11rem_10rem_minmax(0,1fr)_minmax(0,1fr)]"
+          className="grid min-h-14 items-center gap-x-6 gap-y-1 border-b py-3 text-sm md:grid-cols-[8rem_8.5rem_minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[11rem_10rem_minmax(0,1fr)_minmax(0,1fr)]"
         >
           <span className="flex items-center justify-between gap-3 md:contents">
             <strong className="font-[550]">{PART_NAMES[part]()}</strong>

@@ -69,6 +69,7 @@ function LanguageFields({ language, call, texts, onChange }: WaiverFieldsProps &
       <MarkdownField
         name={`body.${language}`}
         label={m.waivers_field_text()}
+        previewName={LANGUAGE_NAMES[language]()}
         language={language}
         max={WAIVER_TEXT_MAX}
         value={texts.body[language]}

@@ -104,12 +104,14 @@ function listColumns(): TableColumn<ManagedWaiver>[] {
     },
     {
       id: 'owner',
+      shownFrom: 'medium',
       header: m.waivers_col_owner(),
       value: ({ providerName }) => providerName ?? nameOwner('store'),
       sortable: false,
     },
     {
       id: 'version',
+      shownFrom: 'medium',
       header: m.waivers_col_version(),
       value: ({ version }) => version,
       sortable: false,

@@ -32,8 +32,6 @@ export function ReviewPanel() {
   }
   return (
     <section>
-      <h2 className="text-lg">{m.credentials_review_title()}</h2>
-      <p className="mt-1 mb-6 max-w-text text-muted text-sm">{m.credentials_review_lead()}</p>
       <Filters filter={filter} onChange={change} />
       <LoadedList query={query} title={m.credentials_load_failed()} skeleton={<QueueSkeleton />}>
         {({ items: rows, total, page, pages }) =>
@@ -104,7 +102,7 @@ function Nothing({ filter: { status, q, kind } }: { filter: ReviewFilter }) {
   const isQueue = status === 'pending' && !q && !kind
   return (
     <EmptyState
-      level={3}
+      level={2}
       seed="review"
       icon={<Inbox aria-hidden="true" strokeWidth={1.5} />}
       title={isQueue ? m.credentials_review_none_title() : m.credentials_review_nothing_title()}

@@ -19,7 +19,7 @@ export function ReviewRow({ credential, onOpen }: ReviewRowProps) {
     <button
       type="button"
       onClick={onOpen}
-      className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-1 py-4 text-left transition-colors duration-120 hover:bg-raised focus-visible:outline-offset-[-2px] md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto_auto] md:px-3"
+      className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-1 py-4 text-left transition-colors duration-120 hover:bg-raised focus-visible:outline-offset-[-2px] md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto] md:px-3 lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto_auto]"
     >
       <span className="min-w-0">
         <span className="block truncate font-[550]">{ownerName}</span>
@@ -35,10 +35,10 @@ export function ReviewRow({ credential, onOpen }: ReviewRowProps) {
           {hasPhoto ? null : m.credentials_review_no_photo()}
         </span>
       </span>
-      <span className="text-muted text-sm max-md:col-start-1">
+      <span className="text-muted text-sm max-lg:col-start-1">
         <DateText value={createdAt} style="dateTime" />
       </span>
-      <span className="flex items-center gap-3 max-md:col-start-2 max-md:row-span-3 max-md:row-start-1">
+      <span className="flex items-center gap-3 max-lg:row-span-2 max-lg:row-start-1 max-md:col-start-2 max-md:row-span-3 md:max-lg:col-start-3">
         <Badge tone={status.tone} dot>
           {status.name}
         </Badge>

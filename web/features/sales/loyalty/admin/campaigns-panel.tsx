@@ -97,9 +97,16 @@ function listColumns(): TableColumn<Campaign>[] {
       value: ({ reward }) => describeReward(reward),
       sortable: false,
     },
-    { id: 'aim', header: m.loyalty_campaign_scope(), value: describeAim, sortable: false },
+    {
+      id: 'aim',
+      shownFrom: 'medium',
+      header: m.loyalty_campaign_scope(),
+      value: describeAim,
+      sortable: false,
+    },
     {
       id: 'tiers',
+      shownFrom: 'wide',
       header: m.loyalty_campaign_tiers(),
       value: ({ tiers }) => (tiers.length === 0 ? m.loyalty_campaign_every_tier() : describeTiers(tiers)),
       sortable: false,
@@ -119,6 +126,7 @@ function listColumns(): TableColumn<Campaign>[] {
     },
     {
       id: 'orders',
+      shownFrom: 'medium',
       header: m.loyalty_campaign_col_orders(),
       value: ({ orders }) => orders,
       align: 'end',

@@ -121,6 +121,7 @@ function listColumns({ expiring = '90' }: MembersSearch): TableColumn<Member>[] 
     },
     {
       id: 'lifetime',
+      shownFrom: 'medium',
       header: m.loyalty_admin_col_lifetime(),
       value: ({ lifetime }) => lifetime,
       align: 'end',

@@ -24,7 +24,7 @@ export function LoyaltyAdminPanel({ search }: { search: MembersSearch }) {
         title={m.loyalty_admin_title()}
         description={m.loyalty_admin_lead()}
         actions={
-          <Link to="/admin/loyalty/campaigns" className={buttonClass()}>
+          <Link to="/admin/loyalty/campaigns" className={buttonClass({ variant: 'secondary' })}>
             {m.loyalty_admin_campaigns()}
           </Link>
         }
@@ -67,10 +67,14 @@ function Figures({ overview }: OfOverview) {
         name={m.loyalty_admin_members()}
         value={formatNumber(members.reduce((all, { count }) => all + count, 0))}
         about={
-          <ul className="grid">
+          <ul className="grid grid-cols-[auto_auto] justify-start gap-x-4">
             {members.map(({ tier, count }) => (
               <li key={tier}>
-                <Link to="/admin/loyalty" search={{ tier }} className={linkClass({ variant: 'quiet' })}>
+                <Link
+                  to="/admin/loyalty"
+                  search={{ tier }}
+                  className={linkClass({ variant: 'quiet', className: 'block py-1' })}
+                >
                   {nameOfTier(tier)}: {formatNumber(count)}
                 </Link>
               </li>

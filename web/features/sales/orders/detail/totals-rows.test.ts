@@ -17,7 +17,7 @@ const order = { totals, couponCode: 'COQUI10', pointsSpent: 100, delivery: 'pr' 
 
 it('lists only what was taken off, and both taxes apart', () => {
   expect(listTotalsRows(order).map((row) => [row.label, textOfRow(row)])).toEqual([
-    ['Goods', '$100.00'],
+    ['Items', '$100.00'],
     ['Coupon COQUI10', '-$10.00'],
     ['100 points', '-$5.00'],
     ['Delivery', 'Free'],
