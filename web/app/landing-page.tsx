@@ -45,9 +45,9 @@ function LandingPage() {
       <Hero />
       <TrustRow />
       {hasProducts ? <CategoryPlates /> : null}
-      {hasProducts ? <LandingCollections /> : null}
       {hasProducts ? <Newest /> : null}
       {closedParts.includes('events') ? null : <LazyHydrate Drawn={NextEvents} load={loadEvents} isLive />}
+      {hasProducts ? <LandingCollections /> : null}
       {hasProducts ? <BestSellers /> : null}
       {/* Their pages show both. */}
       {closedParts.length > 0 ? null : <PeopleRow />}

@@ -48,8 +48,8 @@ export const demoCollections: readonly DemoCollection[] = [
     ),
     rules: null,
     products: [
-      'silencio-radio',
       'clarito-glasses',
+      'silencio-radio',
       'toro-negro-owb',
       'maricao-belt',
       'doble-mag-carrier',

@@ -18,7 +18,7 @@ export function LandingCollections() {
           title={m.collections_landing_title()}
           more={{ href: '/collections', label: m.collections_all() }}
         />
-        <CollectionPlates collections={shown} level={3} />
+        <CollectionPlates collections={shown} level={3} isCompact />
       </div>
     </section>
   )

@@ -62,13 +62,12 @@ function LanguageFields({
       />
       <Field
         label={m.collections_field_slug()}
-        hint={m.collections_slug_hint()}
+        hint={m.collections_slug_hint({ path: `/collections/${values.slug[language] || '…'}` })}
         error={call.problem(`slug.${language}`)}
         optional
       >
         <Input
           name={`slug.${language}`}
-          leading="/collections/"
           maxLength={COLLECTION_LIMITS.slugMaxLength}
           autoCapitalize="none"
           spellCheck={false}
