@@ -2,7 +2,8 @@
 import type { CollectionProductSort } from '#contract/catalog/collection-terms.ts'
 import { addBit, type Bits, countBits, emptyBits } from '#server/search/bitset.ts'
 import type { CatalogIndex } from '#server/search/catalog-index.ts'
-import { type CollectionRules, matchRules } from './rules.ts'
+import { findMatching } from './known-matches.ts'
+import type { CollectionRules } from './rules.ts'
 
 export interface Chosen {
   /** Null: picked by hand. */
@@ -37,7 +38,7 @@ export function countMembers(index: CatalogIndex, chosen: Chosen, now: Date): nu
 }
 
 function findMembers(index: CatalogIndex, { rules, productIds }: Chosen, now: Date): Bits {
-  if (rules) return matchRules(index, rules, now)
+  if (rules) return findMatching(index, rules, now)
   const found = emptyBits(index.size)
   for (const id of productIds) {
     const number = index.numberOf(id)

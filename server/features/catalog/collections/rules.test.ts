@@ -4,7 +4,7 @@ import { CollectionRules as RulesSchema } from '#contract/catalog/managed-collec
 import { membersOf } from '#server/search/bitset.ts'
 import type { LoadedProduct, LoadedVariant } from '#server/search/indexed-product.ts'
 import { createDice, makeIndex, makeProduct, makeUp, makeVariant } from '#server/testing/made-up-catalog.ts'
-import { listNumbers } from './list-products.ts'
+import { countMembers, listNumbers } from './list-products.ts'
 import { type CollectionRules, type Condition, matchRules } from './rules.ts'
 import { summarize } from './summarize.ts'
 
@@ -119,6 +119,20 @@ it('shows hand-picked products in their order, sold-out ones last, those not in 
   expect(list('featured', 1, 1)).toEqual({ ids: [second], total: 3 })
   expect(list('price')).toEqual({ ids: [third, first, second], total: 3 })
   expect(list('price', 3)).toEqual({ ids: [], total: 3 })
+})
+
+it('forgets what rules found when the catalog changes, and when the clock has gone on', () => {
+  const young = makeProduct(1, { publishedAtMs: NOW.getTime() - 10 * DAY_MS })
+  const index = makeIndex([young])
+  const rules: CollectionRules = { match: 'all', conditions: [{ kind: 'new', days: 10 }] }
+  const count = (now: Date) => countMembers(index, { rules, productIds: [] }, now)
+  expect(count(NOW)).toBe(1)
+  expect(count(new Date(NOW.getTime() + 61_000))).toBe(0)
+  index.add(makeProduct(2, { publishedAtMs: NOW.getTime() }))
+  index.orders.merge([])
+  expect(count(NOW)).toBe(2)
+  index.remove(young.id)
+  expect(count(NOW)).toBe(1)
 })
 
 it('refuses prices without an end or upside down', () => {

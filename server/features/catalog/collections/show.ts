@@ -23,7 +23,7 @@ import { summarize } from './summarize.ts'
 
 type Card = z.output<typeof CardSchema>
 
-export const nameIn = (collection: Collection, language: Language) =>
+const nameIn = (collection: Collection, language: Language) =>
   language === 'es' ? collection.nameEs : collection.nameEn
 
 const descriptionIn = (collection: Collection, language: Language) =>
