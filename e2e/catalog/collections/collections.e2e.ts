@@ -29,7 +29,7 @@ test('a collection by a tag: previewed, saved, published and seen in Spanish', a
     await expect(page.getByText(t.collections_preview_count({ count: 1 }))).toBeVisible()
     await checkScreen(page, 'a new collection')
     await page.getByRole('button', { name: t.collections_create_submit(), exact: true }).click()
-    await expect(names.last()).toHaveAccessibleDescription(new RegExp(t.collections_name_needed()))
+    await expect(names.last()).toHaveAccessibleDescription(new RegExp(t.platform_form_required()))
     await names.last().fill(nombre)
     await page.getByRole('button', { name: t.collections_create_submit(), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

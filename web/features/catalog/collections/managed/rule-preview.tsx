@@ -9,9 +9,13 @@ import { previewQuery } from './queries.ts'
 
 /** What the rules find now, before anything is saved. */
 export function RulePreview({ values }: { values: CollectionValues }) {
-  const rules = useDeferredValue(toRules(values))
-  const isComplete = values.conditions.every((condition) => findConditionProblem(condition) === null)
-  const query = useQuery({ ...previewQuery({ rules, productSort: sortOf(values) }), enabled: isComplete })
+  // Complete or not, and asked for, of the same moment: a half-typed condition is never sent.
+  const shown = useDeferredValue(values)
+  const isComplete = shown.conditions.every((condition) => findConditionProblem(condition) === null)
+  const query = useQuery({
+    ...previewQuery({ rules: toRules(shown), productSort: sortOf(shown) }),
+    enabled: isComplete,
+  })
   const { data, isPlaceholderData } = query
   return (
     <section aria-labelledby="rule-preview" className="rounded-card border bg-surface p-4 md:p-5">
