@@ -2,6 +2,8 @@
 
 import * as bulkJobs from './bulk-jobs.ts'
 import * as categories from './catalog/categories.ts'
+import * as collections from './catalog/collections.ts'
+import * as managedCollections from './catalog/managed-collections.ts'
 import * as managedProducts from './catalog/managed-products.ts'
 import * as productEditing from './catalog/product-editing.ts'
 import * as productEditor from './catalog/product-editor.ts'
@@ -103,6 +105,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   providerDocuments,
   catalog,
   categories,
+  collections,
+  managedCollections,
   productViews,
   collaborators,
   productEditing,

@@ -110,6 +110,6 @@ export const TABLE_TRESPASSES: Trespasses = {
   'sales/payouts': ['collaborators', 'fulfillments', 'order_lines', 'orders', 'refund_lines'],
   'sales/pricing': ['orders'],
   'site/email': ['users'],
-  'site/images': ['categories', 'collaborators', 'events', 'product_images', 'review_photos'],
+  'site/images': ['categories', 'collaborators', 'collections', 'events', 'product_images', 'review_photos'],
   'site/seo': ['collaborators', 'events', 'product_variants', 'products'],
 }

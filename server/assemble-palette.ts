@@ -1,4 +1,5 @@
 /** What the command palette finds in each feature, and where that leads whoever asks. */
+import type { Collections } from '#server/features/catalog/collections/index.ts'
 import type { ProductEditing } from '#server/features/catalog/product-editing/index.ts'
 import type { Catalog } from '#server/features/catalog/products/index.ts'
 import { findEventsByTitle } from '#server/features/events/event-editing/index.ts'
@@ -11,10 +12,16 @@ import { localDay } from './platform/local-day.ts'
 interface PaletteDeps {
   db: Database
   catalog: Catalog
+  collections: Collections
   productEditing: ProductEditing
 }
 
-export function createPaletteFinders({ db, catalog, productEditing }: PaletteDeps): PaletteFinder[] {
+export function createPaletteFinders({
+  db,
+  catalog,
+  collections,
+  productEditing,
+}: PaletteDeps): PaletteFinder[] {
   const findOrders: PaletteFinder = async ({ person, q, limit }) =>
     (await findOrdersByNumber(db, person, q, limit)).map(({ id, number, name, isOwn }) => ({
       kind: 'order',
@@ -48,6 +55,15 @@ export function createPaletteFinders({ db, catalog, productEditing }: PaletteDep
     }))
   }
 
+  const findCollections: PaletteFinder = async ({ person, q, language, limit }) =>
+    (await collections.findByText(person, q, limit)).map(({ id, nameEn, nameEs }) => ({
+      kind: 'collection',
+      id,
+      title: language === 'es' ? nameEs : nameEn,
+      detail: '',
+      path: `/admin/collections/${id}`,
+    }))
+
   const findEvents: PaletteFinder = async ({ person, q, language, limit }) =>
     (await findEventsByTitle(db, person, { q, language, limit })).map(
       ({ id, title, startsAt, isManaged }) => ({
@@ -70,5 +86,5 @@ export function createPaletteFinders({ db, catalog, productEditing }: PaletteDep
       path: `/admin/orders?search=${encodeURIComponent(email)}`,
     }))
   }
-  return [findOrders, findProducts, findEvents, findPeople]
+  return [findOrders, findProducts, findCollections, findEvents, findPeople]
 }

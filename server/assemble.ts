@@ -1,6 +1,7 @@
 /** Puts the features together into one app and one list of jobs. */
 import { LIMITS } from '#contract/limits.ts'
 import type { SettingKey } from '#contract/site/settings-schema.ts'
+import { createCollections, hasCollectionPicture } from '#server/features/catalog/collections/index.ts'
 import { deleteExpiredReservations } from '#server/features/catalog/inventory/index.ts'
 import { createProductEditing, hasProductPicture } from '#server/features/catalog/product-editing/index.ts'
 import { createProductImport } from '#server/features/catalog/product-import/index.ts'
@@ -178,6 +179,13 @@ export function assemble(deps: Deps): Assembly {
     readLowStockAt,
     dropPages: (tags) => (tags.includes('*') ? pageCache.dropAll() : pageCache.drop(tags)),
   })
+  const collections = createCollections({
+    db: database.db,
+    clock,
+    notifier,
+    readIndex: catalog.readIndex,
+    dropPages: (tags) => pageCache.drop(tags),
+  })
   const productViews = createProductViewCounter({ db: database.db, clock, log })
   const cart = createCart({ env, db: database.db, clock, settings, limiter, seats })
   const wishlist = createWishlist({
@@ -214,6 +222,7 @@ export function assemble(deps: Deps): Assembly {
     refuseErased,
     isClosed: async (imageId, { lockProducts, lockEvents }) =>
       (lockProducts && (await hasProductPicture(database.db, imageId))) ||
+      (lockProducts && (await hasCollectionPicture(database.db, imageId))) ||
       (lockProducts && (await hasReviewPhoto(database.db, imageId))) ||
       (lockEvents && (await hasEventCover(database.db, imageId))),
   })
@@ -305,6 +314,7 @@ export function assemble(deps: Deps): Assembly {
     }),
     ...identity.routes,
     ...catalog.routes,
+    ...collections.routes,
     ...productViews.routes,
     ...cart.routes,
     ...sales.routes,
@@ -329,13 +339,16 @@ export function assemble(deps: Deps): Assembly {
     ...productImport.routes,
     ...printOnDemand.routes,
     ...drafts.routes,
-    ...paletteRoutes({ finders: createPaletteFinders({ db: database.db, catalog, productEditing }) }),
+    ...paletteRoutes({
+      finders: createPaletteFinders({ db: database.db, catalog, collections, productEditing }),
+    }),
     ...bulkJobs.routes,
     ...savedViewRoutes({
       db: database.db,
       clock,
       counters: {
         attendees: events.countAttendeeViews,
+        collections: countEach(collections.countRows),
         coupons: countEach(sales.countCoupons),
         'draft-orders': countEach(sales.countDrafts),
         events: countEach(events.countRows),

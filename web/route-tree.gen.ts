@@ -39,6 +39,8 @@ import { Route as appAreasAccountAccountHomePageRouteImport } from './app/areas/
 import { Route as appAreasAccountAccountSectionPageRouteImport } from './app/areas/account/account-section-page.tsx'
 import { Route as appAreasAccountApplyPageRouteImport } from './app/areas/account/apply-page.tsx'
 import { Route as appCollaboratorPageRouteImport } from './app/collaborator-page.tsx'
+import { Route as featuresCatalogCollectionsCollectionsPageRouteImport } from './features/catalog/collections/collections-page.tsx'
+import { Route as featuresCatalogCollectionsCollectionPageRouteImport } from './features/catalog/collections/collection-page.tsx'
 import { Route as appAreasAccountCustomerEventsPageRouteImport } from './app/areas/account/customer-events-page.tsx'
 import { Route as appEventsEventPageRouteImport } from './app/events/event-page.tsx'
 import { Route as featuresSiteContentNewsletterConfirmPageRouteImport } from './features/site/content/newsletter-confirm-page.tsx'
@@ -100,6 +102,9 @@ import { Route as appAreasAccountCustomerMessagesPageRouteImport } from './app/a
 import { Route as appAreasAccountPurchasesPageRouteImport } from './app/areas/account/purchases-page.tsx'
 import { Route as appAreasAccountOrderPageRouteImport } from './app/areas/account/order-page.tsx'
 import { Route as featuresEventsCheckInCheckInPageRouteImport } from './features/events/check-in/check-in-page.tsx'
+import { Route as appAreasAdminCollectionsPageRouteImport } from './app/areas/admin-collections-page.tsx'
+import { Route as appAreasAdminCollectionPageRouteImport } from './app/areas/admin-collection-page.tsx'
+import { Route as appAreasAdminCollectionNewPageRouteImport } from './app/areas/admin-collection-new-page.tsx'
 import { Route as appAreasAdminContentListPageRouteImport } from './app/areas/admin-content-list-page.tsx'
 import { Route as appAreasAdminContentPageRouteImport } from './app/areas/admin-content-page.tsx'
 import { Route as appAreasAdminCouponsPageRouteImport } from './app/areas/admin-coupons-page.tsx'
@@ -298,6 +303,18 @@ const appCollaboratorPageRoute = appCollaboratorPageRouteImport.update({
   path: '/collaborator/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresCatalogCollectionsCollectionsPageRoute =
+  featuresCatalogCollectionsCollectionsPageRouteImport.update({
+    id: '/collections/',
+    path: '/collections/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCatalogCollectionsCollectionPageRoute =
+  featuresCatalogCollectionsCollectionPageRouteImport.update({
+    id: '/collections/$slug',
+    path: '/collections/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const appAreasAccountCustomerEventsPageRoute =
   appAreasAccountCustomerEventsPageRouteImport.update({
     id: '/customer/events',
@@ -652,6 +669,24 @@ const featuresEventsCheckInCheckInPageRoute =
     path: '/events/$eventId/check-in',
     getParentRoute: () => rootRouteImport,
   } as any)
+const appAreasAdminCollectionsPageRoute =
+  appAreasAdminCollectionsPageRouteImport.update({
+    id: '/admin/collections/',
+    path: '/admin/collections/',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminCollectionPageRoute =
+  appAreasAdminCollectionPageRouteImport.update({
+    id: '/admin/collections/$collectionId',
+    path: '/admin/collections/$collectionId',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
+const appAreasAdminCollectionNewPageRoute =
+  appAreasAdminCollectionNewPageRouteImport.update({
+    id: '/admin/collections/new',
+    path: '/admin/collections/new',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminContentListPageRoute =
   appAreasAdminContentListPageRouteImport.update({
     id: '/admin/content/',
@@ -857,9 +892,11 @@ export interface FileRoutesByFullPath {
   '/training': typeof featuresSiteLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
   '/account/': typeof appAreasAccountAccountHomePageRoute
+  '/collections/': typeof featuresCatalogCollectionsCollectionsPageRoute
   '/account/$section': typeof appAreasAccountAccountSectionPageRoute
   '/account/apply': typeof appAreasAccountApplyPageRoute
   '/collaborator/$slug': typeof appCollaboratorPageRoute
+  '/collections/$slug': typeof featuresCatalogCollectionsCollectionPageRoute
   '/customer/events': typeof appAreasAccountCustomerEventsPageRoute
   '/events/$eventId': typeof appEventsEventPageRoute
   '/newsletter/confirm': typeof featuresSiteContentNewsletterConfirmPageRoute
@@ -921,6 +958,7 @@ export interface FileRoutesByFullPath {
   '/customer/messages': typeof appAreasAccountCustomerMessagesPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/admin/collections/': typeof appAreasAdminCollectionsPageRoute
   '/admin/content/': typeof appAreasAdminContentListPageRoute
   '/admin/coupons/': typeof appAreasAdminCouponsPageRoute
   '/admin/draft-orders/': typeof appAreasAdminDraftOrdersPageRoute
@@ -931,6 +969,8 @@ export interface FileRoutesByFullPath {
   '/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events/': typeof appAreasProviderEventsPageRoute
   '/provider/products/': typeof appAreasProviderProductsPageRoute
+  '/admin/collections/$collectionId': typeof appAreasAdminCollectionPageRoute
+  '/admin/collections/new': typeof appAreasAdminCollectionNewPageRoute
   '/admin/content/$page': typeof appAreasAdminContentPageRoute
   '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/admin/draft-orders/$draftId': typeof appAreasAdminDraftOrderPageRoute
@@ -976,9 +1016,11 @@ export interface FileRoutesByTo {
   '/training': typeof featuresSiteLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
   '/account': typeof appAreasAccountAccountHomePageRoute
+  '/collections': typeof featuresCatalogCollectionsCollectionsPageRoute
   '/account/$section': typeof appAreasAccountAccountSectionPageRoute
   '/account/apply': typeof appAreasAccountApplyPageRoute
   '/collaborator/$slug': typeof appCollaboratorPageRoute
+  '/collections/$slug': typeof featuresCatalogCollectionsCollectionPageRoute
   '/customer/events': typeof appAreasAccountCustomerEventsPageRoute
   '/events/$eventId': typeof appEventsEventPageRoute
   '/newsletter/confirm': typeof featuresSiteContentNewsletterConfirmPageRoute
@@ -1040,6 +1082,7 @@ export interface FileRoutesByTo {
   '/customer/messages': typeof appAreasAccountCustomerMessagesPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/admin/collections': typeof appAreasAdminCollectionsPageRoute
   '/admin/content': typeof appAreasAdminContentListPageRoute
   '/admin/coupons': typeof appAreasAdminCouponsPageRoute
   '/admin/draft-orders': typeof appAreasAdminDraftOrdersPageRoute
@@ -1050,6 +1093,8 @@ export interface FileRoutesByTo {
   '/instructor/certifications': typeof appAreasInstructorCertificationsPageRoute
   '/provider/events': typeof appAreasProviderEventsPageRoute
   '/provider/products': typeof appAreasProviderProductsPageRoute
+  '/admin/collections/$collectionId': typeof appAreasAdminCollectionPageRoute
+  '/admin/collections/new': typeof appAreasAdminCollectionNewPageRoute
   '/admin/content/$page': typeof appAreasAdminContentPageRoute
   '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/admin/draft-orders/$draftId': typeof appAreasAdminDraftOrderPageRoute
@@ -1100,10 +1145,12 @@ export interface FileRoutesById {
   '/training': typeof featuresSiteLandingTrainingPageRoute
   '/ui': typeof appUiPageRoute
   '/account/': typeof appAreasAccountAccountHomePageRoute
+  '/collections/': typeof featuresCatalogCollectionsCollectionsPageRoute
   '/_signed-in/_buyer': typeof appAreasBuyerAreaRouteWithChildren
   '/account/$section': typeof appAreasAccountAccountSectionPageRoute
   '/account/apply': typeof appAreasAccountApplyPageRoute
   '/collaborator/$slug': typeof appCollaboratorPageRoute
+  '/collections/$slug': typeof featuresCatalogCollectionsCollectionPageRoute
   '/customer/events': typeof appAreasAccountCustomerEventsPageRoute
   '/events/$eventId': typeof appEventsEventPageRoute
   '/newsletter/confirm': typeof featuresSiteContentNewsletterConfirmPageRoute
@@ -1165,6 +1212,7 @@ export interface FileRoutesById {
   '/_signed-in/customer/messages': typeof appAreasAccountCustomerMessagesPageRoute
   '/customer/purchases/$orderId': typeof appAreasAccountOrderPageRoute
   '/events/$eventId/check-in': typeof featuresEventsCheckInCheckInPageRoute
+  '/_admin/admin/collections/': typeof appAreasAdminCollectionsPageRoute
   '/_admin/admin/content/': typeof appAreasAdminContentListPageRoute
   '/_admin/admin/coupons/': typeof appAreasAdminCouponsPageRoute
   '/_admin/admin/draft-orders/': typeof appAreasAdminDraftOrdersPageRoute
@@ -1175,6 +1223,8 @@ export interface FileRoutesById {
   '/_instructor/instructor/certifications/': typeof appAreasInstructorCertificationsPageRoute
   '/_provider/provider/events/': typeof appAreasProviderEventsPageRoute
   '/_provider/provider/products/': typeof appAreasProviderProductsPageRoute
+  '/_admin/admin/collections/$collectionId': typeof appAreasAdminCollectionPageRoute
+  '/_admin/admin/collections/new': typeof appAreasAdminCollectionNewPageRoute
   '/_admin/admin/content/$page': typeof appAreasAdminContentPageRoute
   '/_admin/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/_admin/admin/draft-orders/$draftId': typeof appAreasAdminDraftOrderPageRoute
@@ -1222,9 +1272,11 @@ export interface FileRouteTypes {
     | '/training'
     | '/ui'
     | '/account/'
+    | '/collections/'
     | '/account/$section'
     | '/account/apply'
     | '/collaborator/$slug'
+    | '/collections/$slug'
     | '/customer/events'
     | '/events/$eventId'
     | '/newsletter/confirm'
@@ -1286,6 +1338,7 @@ export interface FileRouteTypes {
     | '/customer/messages'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/admin/collections/'
     | '/admin/content/'
     | '/admin/coupons/'
     | '/admin/draft-orders/'
@@ -1296,6 +1349,8 @@ export interface FileRouteTypes {
     | '/instructor/certifications/'
     | '/provider/events/'
     | '/provider/products/'
+    | '/admin/collections/$collectionId'
+    | '/admin/collections/new'
     | '/admin/content/$page'
     | '/admin/coupons/new'
     | '/admin/draft-orders/$draftId'
@@ -1341,9 +1396,11 @@ export interface FileRouteTypes {
     | '/training'
     | '/ui'
     | '/account'
+    | '/collections'
     | '/account/$section'
     | '/account/apply'
     | '/collaborator/$slug'
+    | '/collections/$slug'
     | '/customer/events'
     | '/events/$eventId'
     | '/newsletter/confirm'
@@ -1405,6 +1462,7 @@ export interface FileRouteTypes {
     | '/customer/messages'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/admin/collections'
     | '/admin/content'
     | '/admin/coupons'
     | '/admin/draft-orders'
@@ -1415,6 +1473,8 @@ export interface FileRouteTypes {
     | '/instructor/certifications'
     | '/provider/events'
     | '/provider/products'
+    | '/admin/collections/$collectionId'
+    | '/admin/collections/new'
     | '/admin/content/$page'
     | '/admin/coupons/new'
     | '/admin/draft-orders/$draftId'
@@ -1464,10 +1524,12 @@ export interface FileRouteTypes {
     | '/training'
     | '/ui'
     | '/account/'
+    | '/collections/'
     | '/_signed-in/_buyer'
     | '/account/$section'
     | '/account/apply'
     | '/collaborator/$slug'
+    | '/collections/$slug'
     | '/customer/events'
     | '/events/$eventId'
     | '/newsletter/confirm'
@@ -1529,6 +1591,7 @@ export interface FileRouteTypes {
     | '/_signed-in/customer/messages'
     | '/customer/purchases/$orderId'
     | '/events/$eventId/check-in'
+    | '/_admin/admin/collections/'
     | '/_admin/admin/content/'
     | '/_admin/admin/coupons/'
     | '/_admin/admin/draft-orders/'
@@ -1539,6 +1602,8 @@ export interface FileRouteTypes {
     | '/_instructor/instructor/certifications/'
     | '/_provider/provider/events/'
     | '/_provider/provider/products/'
+    | '/_admin/admin/collections/$collectionId'
+    | '/_admin/admin/collections/new'
     | '/_admin/admin/content/$page'
     | '/_admin/admin/coupons/new'
     | '/_admin/admin/draft-orders/$draftId'
@@ -1589,9 +1654,11 @@ export interface RootRouteChildren {
   featuresSiteLandingTrainingPageRoute: typeof featuresSiteLandingTrainingPageRoute
   appUiPageRoute: typeof appUiPageRoute
   appAreasAccountAccountHomePageRoute: typeof appAreasAccountAccountHomePageRoute
+  featuresCatalogCollectionsCollectionsPageRoute: typeof featuresCatalogCollectionsCollectionsPageRoute
   appAreasAccountAccountSectionPageRoute: typeof appAreasAccountAccountSectionPageRoute
   appAreasAccountApplyPageRoute: typeof appAreasAccountApplyPageRoute
   appCollaboratorPageRoute: typeof appCollaboratorPageRoute
+  featuresCatalogCollectionsCollectionPageRoute: typeof featuresCatalogCollectionsCollectionPageRoute
   appAreasAccountCustomerEventsPageRoute: typeof appAreasAccountCustomerEventsPageRoute
   appEventsEventPageRoute: typeof appEventsEventPageRoute
   featuresSiteContentNewsletterConfirmPageRoute: typeof featuresSiteContentNewsletterConfirmPageRoute
@@ -1819,6 +1886,20 @@ declare module '@tanstack/react-router' {
       path: '/collaborator/$slug'
       fullPath: '/collaborator/$slug'
       preLoaderRoute: typeof appCollaboratorPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/collections/': {
+      id: '/collections/'
+      path: '/collections'
+      fullPath: '/collections/'
+      preLoaderRoute: typeof featuresCatalogCollectionsCollectionsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/collections/$slug': {
+      id: '/collections/$slug'
+      path: '/collections/$slug'
+      fullPath: '/collections/$slug'
+      preLoaderRoute: typeof featuresCatalogCollectionsCollectionPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/customer/events': {
@@ -2248,6 +2329,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresEventsCheckInCheckInPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_admin/admin/collections/': {
+      id: '/_admin/admin/collections/'
+      path: '/admin/collections'
+      fullPath: '/admin/collections/'
+      preLoaderRoute: typeof appAreasAdminCollectionsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/collections/$collectionId': {
+      id: '/_admin/admin/collections/$collectionId'
+      path: '/admin/collections/$collectionId'
+      fullPath: '/admin/collections/$collectionId'
+      preLoaderRoute: typeof appAreasAdminCollectionPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
+    '/_admin/admin/collections/new': {
+      id: '/_admin/admin/collections/new'
+      path: '/admin/collections/new'
+      fullPath: '/admin/collections/new'
+      preLoaderRoute: typeof appAreasAdminCollectionNewPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/content/': {
       id: '/_admin/admin/content/'
       path: '/admin/content'
@@ -2491,6 +2593,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminUsersPageRoute: typeof appAreasAdminUsersPageRoute
   appAreasDashboardInstructorsPageRoute: typeof appAreasDashboardInstructorsPageRoute
   featuresEventsReportsEventReportPageRoute: typeof featuresEventsReportsEventReportPageRoute
+  appAreasAdminCollectionsPageRoute: typeof appAreasAdminCollectionsPageRoute
   appAreasAdminContentListPageRoute: typeof appAreasAdminContentListPageRoute
   appAreasAdminCouponsPageRoute: typeof appAreasAdminCouponsPageRoute
   appAreasAdminDraftOrdersPageRoute: typeof appAreasAdminDraftOrdersPageRoute
@@ -2498,6 +2601,8 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminLoyaltyPageRoute: typeof appAreasAdminLoyaltyPageRoute
   appAreasAdminProductsPageRoute: typeof appAreasAdminProductsPageRoute
   appAreasAdminWaiversPageRoute: typeof appAreasAdminWaiversPageRoute
+  appAreasAdminCollectionPageRoute: typeof appAreasAdminCollectionPageRoute
+  appAreasAdminCollectionNewPageRoute: typeof appAreasAdminCollectionNewPageRoute
   appAreasAdminContentPageRoute: typeof appAreasAdminContentPageRoute
   appAreasAdminCouponNewPageRoute: typeof appAreasAdminCouponNewPageRoute
   appAreasAdminDraftOrderPageRoute: typeof appAreasAdminDraftOrderPageRoute
@@ -2539,6 +2644,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasDashboardInstructorsPageRoute: appAreasDashboardInstructorsPageRoute,
   featuresEventsReportsEventReportPageRoute:
     featuresEventsReportsEventReportPageRoute,
+  appAreasAdminCollectionsPageRoute: appAreasAdminCollectionsPageRoute,
   appAreasAdminContentListPageRoute: appAreasAdminContentListPageRoute,
   appAreasAdminCouponsPageRoute: appAreasAdminCouponsPageRoute,
   appAreasAdminDraftOrdersPageRoute: appAreasAdminDraftOrdersPageRoute,
@@ -2546,6 +2652,8 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminLoyaltyPageRoute: appAreasAdminLoyaltyPageRoute,
   appAreasAdminProductsPageRoute: appAreasAdminProductsPageRoute,
   appAreasAdminWaiversPageRoute: appAreasAdminWaiversPageRoute,
+  appAreasAdminCollectionPageRoute: appAreasAdminCollectionPageRoute,
+  appAreasAdminCollectionNewPageRoute: appAreasAdminCollectionNewPageRoute,
   appAreasAdminContentPageRoute: appAreasAdminContentPageRoute,
   appAreasAdminCouponNewPageRoute: appAreasAdminCouponNewPageRoute,
   appAreasAdminDraftOrderPageRoute: appAreasAdminDraftOrderPageRoute,
@@ -2717,10 +2825,14 @@ const rootRouteChildren: RootRouteChildren = {
   featuresSiteLandingTrainingPageRoute: featuresSiteLandingTrainingPageRoute,
   appUiPageRoute: appUiPageRoute,
   appAreasAccountAccountHomePageRoute: appAreasAccountAccountHomePageRoute,
+  featuresCatalogCollectionsCollectionsPageRoute:
+    featuresCatalogCollectionsCollectionsPageRoute,
   appAreasAccountAccountSectionPageRoute:
     appAreasAccountAccountSectionPageRoute,
   appAreasAccountApplyPageRoute: appAreasAccountApplyPageRoute,
   appCollaboratorPageRoute: appCollaboratorPageRoute,
+  featuresCatalogCollectionsCollectionPageRoute:
+    featuresCatalogCollectionsCollectionPageRoute,
   appAreasAccountCustomerEventsPageRoute:
     appAreasAccountCustomerEventsPageRoute,
   appEventsEventPageRoute: appEventsEventPageRoute,

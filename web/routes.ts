@@ -12,6 +12,10 @@ export const routes = rootRoute('app/root.tsx', [
   route('/training', 'features/site/landing/training-page.tsx'),
   route('/loyalty', 'features/sales/loyalty/loyalty-page.tsx'),
   route('/shop', 'features/catalog/shop/shop-page.tsx'),
+  route('/collections', [
+    index('features/catalog/collections/collections-page.tsx'),
+    route('$slug', 'features/catalog/collections/collection-page.tsx'),
+  ]),
   route('/products/$slug', 'features/catalog/shop/product-page.tsx'),
   // By id, as the spec has it: leads to the product's own address.
   route('/product/$id', 'features/catalog/shop/product-id-page.tsx'),
@@ -71,6 +75,11 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin/approvals', 'app/areas/admin-approvals-page.tsx'),
     route('/admin/credentials', 'app/areas/admin-credentials-page.tsx'),
     route('/admin/categories', 'app/areas/admin-categories-page.tsx'),
+    route('/admin/collections', [
+      index('app/areas/admin-collections-page.tsx'),
+      route('new', 'app/areas/admin-collection-new-page.tsx'),
+      route('$collectionId', 'app/areas/admin-collection-page.tsx'),
+    ]),
     route('/admin/content', [
       index('app/areas/admin-content-list-page.tsx'),
       route('$page', 'app/areas/admin-content-page.tsx'),

@@ -45,6 +45,8 @@ const CLOSED_ENDPOINTS: Record<Exclude<Lock, 'lockGlobal'>, readonly string[]> =
   lockProducts: [
     'getLanding',
     'listCategories',
+    'listCollections',
+    'getCollection',
     'listProducts',
     'listProductsById',
     'getProduct',
@@ -93,7 +95,16 @@ export const OPEN_PAGES = ['/lockdown', '/login', '/forgot', '/reset', '/setup-a
 
 /** A page and what is below it. */
 export const CLOSED_PAGES: Record<Exclude<Lock, 'lockGlobal'>, readonly string[]> = {
-  lockProducts: ['/shop', '/products', '/product', '/cart', '/collaborator', '/wishlists', '/order'],
+  lockProducts: [
+    '/shop',
+    '/products',
+    '/product',
+    '/collections',
+    '/cart',
+    '/collaborator',
+    '/wishlists',
+    '/order',
+  ],
   lockEvents: ['/events', '/collaborator', '/waivers', '/transfers'],
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-export const PALETTE_KINDS = ['order', 'product', 'event', 'person'] as const
+export const PALETTE_KINDS = ['order', 'product', 'collection', 'event', 'person'] as const
 
 export const PaletteItem = z
   .object({

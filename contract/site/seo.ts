@@ -31,7 +31,9 @@ export const getSitemap = endpoint({
   permission: 'public',
   summary: 'Addresses of pages with their other language: `pages.xml`, `products-1.xml`, `events-1.xml`',
   tag,
-  input: z.object({ file: z.string().regex(/^(pages|collaborators|(products|events)-[1-9]\d{0,4})\.xml$/) }),
+  input: z.object({
+    file: z.string().regex(/^(pages|collaborators|collections|(products|events)-[1-9]\d{0,4})\.xml$/),
+  }),
   replyKind: { file: 'application/xml' },
   fails: ['NOT_FOUND'],
 })

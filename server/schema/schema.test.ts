@@ -9,6 +9,7 @@ import * as applications from './applications.ts'
 import * as bookings from './bookings.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
+import * as collections from './collections.ts'
 import * as draftOrders from './draft-orders.ts'
 import * as email from './email.ts'
 import * as events from './events.ts'
@@ -53,6 +54,7 @@ function declaredTables(): PgTable[] {
     bookings,
     cart,
     catalog,
+    collections,
     draftOrders,
     email,
     events,

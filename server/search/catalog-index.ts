@@ -16,6 +16,7 @@ import { SearchIndex } from './search-index.ts'
 import { searchTextsOf } from './search-texts.ts'
 import { Orders } from './sort-orders.ts'
 import { bestStockLevel, LOW_STOCK_AT, stockLevel } from './stock-level.ts'
+import { TagSets } from './tag-sets.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 const STORE_DEFAULT = -1
@@ -44,6 +45,7 @@ export class CatalogIndex {
   readonly even = new GrowingBits()
   readonly byCategory = new SetsByNumber()
   readonly byProvider = new SetsByNumber()
+  readonly byTag = new TagSets()
   readonly byValue = new SetsByNumber()
   readonly allOfValue = new SetsByNumber()
   /** At least so many stars. */
@@ -111,6 +113,7 @@ export class CatalogIndex {
     this.byCategory.add(category, product)
     this.provider.push(provider)
     this.byProvider.add(provider, product)
+    for (const tag of [...loaded.tags.en, ...loaded.tags.es]) this.byTag.add(tag, product)
     this.lowestCents.push(lowest)
     this.highestCents.push(highest)
     this.byLowest.add(product, lowest)

@@ -11,6 +11,7 @@ import type { OpenDatabase } from '../platform/database/pool.ts'
 import type { Env } from '../platform/env.ts'
 import { createFiles } from '../platform/files.ts'
 import { createRateLimiter } from '../platform/rate-limit.ts'
+import { seedDemoCollections } from './seed-collections.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedDemoEvents } from './seed-events.ts'
 import { seedDemoLoyalty } from './seed-loyalty.ts'
@@ -49,6 +50,7 @@ export async function seedDemoShop({
     now,
     storeDrawing: (svg, size) => images.storeDrawing(db, svg, size),
   })
+  await seedDemoCollections({ db, now })
   await seedDemoEvents({
     db,
     now,

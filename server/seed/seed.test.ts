@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATEGORIES, PUBLISHING_STATUSES, STOCK_LEVELS } from '#contract/catalog/catalog-terms.ts'
+import { getCollection, listCollections } from '#contract/catalog/collections.ts'
+import { listManagedCollections } from '#contract/catalog/managed-collections.ts'
 import { listManagedProducts } from '#contract/catalog/managed-products.ts'
 import { getLanding, getProduct, listProducts } from '#contract/catalog/products.ts'
 import { listCollaborators } from '#contract/catalog/providers.ts'
@@ -44,6 +46,23 @@ const count = async (table: string) =>
   Number((await shop.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
 
 describe('the demo shop', () => {
+  it('has collections by hand and by rules, all with products, one of them a draft', async () => {
+    const shown = (await shop.guest().send(listCollections, {})).body
+    expect(shown.map(({ slug }) => slug)).toEqual([
+      'everyday-carry',
+      'your-first-match',
+      'gifts-under-50',
+      'on-sale',
+    ])
+    const { items } = (await (await shop.as('admin')).send(listManagedCollections, {})).body
+    expect(items.map(({ kind }) => kind).toSorted()).toEqual([
+      ...['automatic', 'automatic', 'automatic', 'manual', 'manual'],
+    ])
+    for (const { products, slug } of items) expect([slug.en, products > 3]).toEqual([slug.en, true])
+    const { body } = await shop.guest().send(getCollection, { collectionId: 'tu-primera-competencia' })
+    expect(body.total).toBe(9)
+  })
+
   it('has something of every kind in both queues, with documents that open', async () => {
     const admin = await shop.as('admin')
     for (const area of ['moderation', 'approvals'] as const) {

@@ -20,6 +20,7 @@ import { catalogSamples } from './samples/catalog.ts'
 import { checkInSamples } from './samples/check-in.ts'
 import { checkoutSamples } from './samples/checkout.ts'
 import { collaborationSamples } from './samples/collaborations.ts'
+import { collectionSamples } from './samples/collections.ts'
 import { contentSamples } from './samples/content.ts'
 import { couponSamples } from './samples/coupons.ts'
 import { credentialSamples } from './samples/credentials.ts'
@@ -118,6 +119,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...searchEngineSamples,
   ...eventEditingSamples,
   ...catalogSamples,
+  ...collectionSamples,
   ...eventSamples,
   ...imageSamples,
   ...previewSamples,

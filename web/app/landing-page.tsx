@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getSite } from '#contract/site/status.ts'
+import { LandingCollections } from '#web/features/catalog/collections/landing-collections.tsx'
+import { collectionsQuery } from '#web/features/catalog/collections/queries.ts'
 import { CategoryPlates } from '#web/features/catalog/shop/landing/category-plates.tsx'
 import { collaboratorsQuery, landingQuery } from '#web/features/catalog/shop/landing/landing-queries.ts'
 import { LoyaltyBand } from '#web/features/catalog/shop/landing/loyalty-band.tsx'
@@ -19,7 +21,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     const { closedParts } = await queryClient.ensureQueryData(queryOf(getSite, {}))
     await prefetch(queryClient, [
-      ...(closedParts.includes('products') ? [] : [landingQuery]),
+      ...(closedParts.includes('products') ? [] : [landingQuery, collectionsQuery]),
       ...(closedParts.length > 0 ? [] : [collaboratorsQuery]),
       ...(closedParts.includes('events') ? [] : [nextEventsQuery]),
     ])
@@ -45,6 +47,7 @@ function LandingPage() {
       {hasProducts ? <CategoryPlates /> : null}
       {hasProducts ? <Newest /> : null}
       {closedParts.includes('events') ? null : <LazyHydrate Drawn={NextEvents} load={loadEvents} isLive />}
+      {hasProducts ? <LandingCollections /> : null}
       {hasProducts ? <BestSellers /> : null}
       {/* Their pages show both. */}
       {closedParts.length > 0 ? null : <PeopleRow />}

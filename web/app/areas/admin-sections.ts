@@ -37,6 +37,7 @@ export const adminGroups: readonly AdminGroup[] = [
       section('draft-orders', () => m.draft_orders_title()),
       section('products', () => m.app_nav_products()),
       section('categories', () => m.categories_title()),
+      section('collections', () => m.collections_title()),
       section('reviews', () => m.reviews_title()),
       section('coupons', () => m.coupons_title()),
       section('loyalty', () => m.loyalty_admin_title()),

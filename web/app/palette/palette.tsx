@@ -1,5 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Calendar, CornerDownLeft, FileText, type LucideIcon, Package, Search, UserRound } from 'lucide-react'
+import {
+  Calendar,
+  CornerDownLeft,
+  FileText,
+  Layers,
+  type LucideIcon,
+  Package,
+  Search,
+  UserRound,
+} from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { searchPalette } from '#contract/site/palette.ts'
@@ -173,6 +182,7 @@ function OptionRow({ id, option, isCurrent, onPoint, onFollow }: OptionRowProps)
 const KIND_ICONS: Record<Found['kind'], LucideIcon> = {
   order: FileText,
   product: Package,
+  collection: Layers,
   event: Calendar,
   person: UserRound,
 }
@@ -180,6 +190,7 @@ const KIND_ICONS: Record<Found['kind'], LucideIcon> = {
 const KIND_NAMES: Record<Found['kind'], () => string> = {
   order: () => m.palette_orders(),
   product: () => m.palette_products(),
+  collection: () => m.palette_collections(),
   event: () => m.palette_events(),
   person: () => m.palette_people(),
 }
@@ -204,7 +215,7 @@ function groupOptions(commands: readonly Command[], text: string, found: readonl
       const hint = key ? `G ${key}` : undefined
       return { id, title: label, detail: area, path, hint, icon: CornerDownLeft }
     })
-  const kinds = (['order', 'product', 'event', 'person'] as const).map((kind) => ({
+  const kinds = (['order', 'product', 'collection', 'event', 'person'] as const).map((kind) => ({
     name: KIND_NAMES[kind](),
     options: found
       .filter((item) => item.kind === kind)

@@ -20,6 +20,7 @@ export { chooseProvider, insertDraft } from './create-product.ts'
 export { isEditableBy } from './edited-product.ts'
 export { hasProductPicture } from './has-picture.ts'
 export { productsOfPerson } from './personal-data.ts'
+export { findProductNames } from './product-names.ts'
 export { refuseTaken } from './refuse-taken.ts'
 export {
   countPublishedProducts,

@@ -6,6 +6,7 @@ import type { Route } from '#server/platform/http/route.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
 import { createAnswerCache } from '#server/search/answer-cache.ts'
+import type { CatalogIndex } from '#server/search/catalog-index.ts'
 import { LOW_STOCK_AT } from '#server/search/stock-level.ts'
 import { cardsOfIds, type ProductCard } from './cards.ts'
 import { createProductFinder } from './find-product.ts'
@@ -36,6 +37,8 @@ export interface Catalog {
   suggest(q: string, language: Language): Promise<Suggestions['products']>
   /** Whether shoppers can see it. */
   isKnown(productId: string): Promise<boolean>
+  /** The shop as it is now, for whoever chooses from it by other rules. */
+  readIndex(): Promise<CatalogIndex>
   /** Takes in these products now. After a commit, for whoever reads next in this process; the others are told. */
   refresh(productIds: string[]): Promise<void>
 }
@@ -78,6 +81,7 @@ export function createCatalog(deps: CatalogDeps): Catalog {
     cardsOf: async (ids, language) => cardsOfIds(await live.get(), ids, language, clock.now()),
     suggest: async (q, language) => suggestFrom(await live.get(), q, language, clock.now()).products,
     isKnown: async (id) => (await live.get()).numberOf(id) !== undefined,
+    readIndex: live.get,
     refresh: live.refresh,
   }
 }

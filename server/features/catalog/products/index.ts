@@ -2,6 +2,7 @@
 
 export { stockLevel } from '#server/search/stock-level.ts'
 export { TextSearch } from '#server/search/text-search.ts'
+export { cardsOfIds, cardsOfNumbers } from './cards.ts'
 export { type Catalog, createCatalog } from './catalog.ts'
 export { listCategoryNames } from './category-names.ts'
 export { type Picture, pictureOf } from './pictures.ts'

@@ -91,6 +91,7 @@ const EVENTS = [
   ...['readCalendarFeed', 'getCheckInWebManifest'],
 ]
 const PRODUCTS = [
+  ...['listCollections', 'getCollection'],
   ...['getLanding', 'listCategories', 'listProducts', 'listProductsById', 'getProduct', 'suggestProducts'],
   ...[
     'getProductCampaign',

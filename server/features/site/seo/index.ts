@@ -4,6 +4,7 @@ import { CATEGORIES } from '#contract/catalog/catalog-terms.ts'
 import { CONTENT_PAGES } from '#contract/site/content.ts'
 import { type AccessState, isPageClosed } from '#contract/site/lockdown-terms.ts'
 import { getRobots, getSitemap, getSitemapIndex } from '#contract/site/seo.ts'
+import { listCollectionPages } from '#server/features/catalog/collections/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
@@ -16,6 +17,7 @@ const FIXED_PAGES: readonly SitePage[] = [
   '/',
   '/shop',
   ...CATEGORIES.map((category) => `/shop?category=${category}`),
+  '/collections',
   '/events',
   '/training',
   '/loyalty',
@@ -56,10 +58,11 @@ export function searchEngineRoutes({ db, publicUrl }: { db: Database; publicUrl:
       const closed = await findClosed()
       const products = filesOf('products', await countRows(db, sql`products where ${IS_PUBLIC}`))
       const events = filesOf('events', await countRows(db, sql`events where ${IS_SHOWN}`))
+      const collections = (await listCollectionPages(db)).length > 0 ? ['collections.xml'] : []
       return answerXml(
         writeSitemapIndex(
           publicUrl,
-          ['pages.xml', 'collaborators.xml', ...products, ...events].filter(
+          ['pages.xml', 'collaborators.xml', ...collections, ...products, ...events].filter(
             (file) => !isFileClosed(closed, file),
           ),
         ),
@@ -80,6 +83,7 @@ export function searchEngineRoutes({ db, publicUrl }: { db: Database; publicUrl:
 async function findPages(db: Database, file: string): Promise<readonly SitePage[]> {
   if (file === 'pages.xml') return FIXED_PAGES
   if (file === 'collaborators.xml') return listCollaborators(db)
+  if (file === 'collections.xml') return listCollections(db)
   const number = Number(/\d+/.exec(file)?.[0]) - 1
   return file.startsWith('events') ? listEvents(db, number) : listProducts(db, number)
 }
@@ -87,11 +91,8 @@ async function findPages(db: Database, file: string): Promise<readonly SitePage[
 /** Each file holds pages of one kind, all of them closed by the same locks. */
 function isFileClosed(closed: AccessState, file: string): boolean {
   if (file === 'pages.xml') return closed.lockGlobal
-  const page = file.startsWith('products')
-    ? '/products'
-    : file.startsWith('events')
-      ? '/events'
-      : '/collaborator'
+  const kinds = { products: '/products', events: '/events', collections: '/collections' }
+  const page = Object.entries(kinds).find(([kind]) => file.startsWith(kind))?.[1] ?? '/collaborator'
   return isPageClosed(closed, page)
 }
 
@@ -134,6 +135,13 @@ async function listCollaborators(db: Database): Promise<SitePage[]> {
     sql`select slug from collaborators where is_public and suspended_at is null and not is_sample order by position, slug`,
   )
   return rows.map(({ slug }) => samePath(`/collaborator/${slug}`))
+}
+
+async function listCollections(db: Database): Promise<SitePage[]> {
+  return (await listCollectionPages(db)).map(({ slugEn, slugEs, updatedAt }) => ({
+    paths: { en: `/collections/${slugEn}`, es: `/collections/${slugEs}` },
+    updatedAt,
+  }))
 }
 
 function answerXml(text: string): Response {

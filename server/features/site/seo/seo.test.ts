@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createCollection, setCollectionState } from '#contract/catalog/managed-collections.ts'
+import { writeCollection } from '#server/testing/samples/collections.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const shop = await testShop()
@@ -42,6 +44,20 @@ describe('the sitemap', () => {
     expect(text).not.toContain(draft.id)
   })
 
+  it('lists published collections under the slug of each language, and has no file before the first', async () => {
+    expect((await read('/sitemaps/collections.xml')).status).toBe(404)
+    expect((await read('/sitemap.xml')).text).not.toContain('collections.xml')
+    const admin = await shop.has.admin()
+    const { body } = await admin.send(createCollection, writeCollection())
+    const { body: draft } = await admin.send(createCollection, writeCollection())
+    await admin.send(setCollectionState, { collectionId: body.id, state: 'published' })
+    const { text } = await read('/sitemaps/collections.xml')
+    expect(text).toContain(`<loc>http://localhost:3000/collections/${body.slug.en}</loc>`)
+    expect(text).toContain(`<loc>http://localhost:3000/collections/${body.slug.es}?lang=es</loc>`)
+    expect(text).not.toContain(draft.slug.en)
+    expect((await read('/sitemaps/pages.xml')).text).toContain('<loc>http://localhost:3000/collections</loc>')
+  })
+
   it('has an index of its files, which all exist', async () => {
     await shop.has.product()
     await shop.has.event()
@@ -53,6 +69,7 @@ describe('the sitemap', () => {
     expect(files).toEqual([
       '/sitemaps/pages.xml',
       '/sitemaps/collaborators.xml',
+      '/sitemaps/collections.xml',
       '/sitemaps/products-1.xml',
       '/sitemaps/events-1.xml',
     ])

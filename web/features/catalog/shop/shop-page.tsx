@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { CARD_SIZES, CARD_WIDEST } from '#web/domain/products/picture-sizes.ts'
 import { ProductGridSkeleton } from '#web/domain/products/product-grid.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -11,6 +11,7 @@ import { titleMeta } from '#web/platform/page-title.ts'
 import { preloadPicture } from '#web/platform/pictures/picture-sources.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { useSite } from '#web/platform/site.ts'
+import { linkClass } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { listActiveFilters } from './list/active-filters.ts'
 import { FilterButton } from './list/filter-button.tsx'
@@ -89,6 +90,14 @@ function ShopPage() {
         <div>
           <h1 className="wrap-anywhere text-xl">{q ? m.shop_title_words({ q }) : heading}</h1>
           {q ? null : <p className="mt-2 max-w-md text-muted text-sm">{category?.blurb ?? m.shop_lead()}</p>}
+          {q || category ? null : (
+            <Link
+              to="/collections"
+              className={linkClass({ className: 'inline-flex min-h-11 items-center text-sm' })}
+            >
+              {m.shop_collections()}
+            </Link>
+          )}
         </div>
         <SearchBox q={q} />
       </header>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
+import { PickList, SearchPicker } from '#web/domain/lists/search-picker.tsx'
 import { m } from '#web/paraglide/messages.js'
 import type { FormCall } from '#web/platform/forms/form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,6 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { DraftValues } from './draft-values.ts'
 import { customersQuery, type FoundUser } from './queries.ts'
-import { PickList, SearchPicker } from './search-picker.tsx'
 
 interface CustomerFieldsProps {
   call: FormCall

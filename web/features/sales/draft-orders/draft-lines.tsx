@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { LIMITS } from '#contract/limits.ts'
 import { QuantityStepper } from '#web/domain/cart/quantity-stepper.tsx'
+import { PickList, SearchPicker } from '#web/domain/lists/search-picker.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { addVariant, type DraftValues } from './draft-values.ts'
 import { type DraftOrder, type FoundVariant, variantsQuery } from './queries.ts'
-import { PickList, SearchPicker } from './search-picker.tsx'
 
 interface DraftLinesProps {
   values: DraftValues

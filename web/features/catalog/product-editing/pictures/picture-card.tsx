@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Crop, GripVertical, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { OptionKind } from '#contract/catalog/catalog-terms.ts'
+import { moveItem } from '#web/domain/lists/move-item.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
@@ -14,7 +15,6 @@ import { PlainPair, type ProductFields } from '../form/form-fields.tsx'
 import type { ProductValues } from '../form/product-values.ts'
 import type { OptionValue } from '../queries.ts'
 import { listCodes } from '../variants/option-matrix.ts'
-import { moveItem } from './move-item.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 

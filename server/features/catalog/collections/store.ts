@@ -1,0 +1,133 @@
+/** Collections in the database. */
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import { findImages, type StoredImage } from '#server/features/site/images/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { AppError } from '#server/platform/http/app-error.ts'
+import { newId } from '#server/platform/ids.ts'
+import { slugify } from '#server/platform/slugify.ts'
+import { collectionProducts, collectionSlugs, collections } from '#server/schema/collections.ts'
+
+type Queryable = Database | Tx
+export type CollectionRow = typeof collections.$inferSelect
+
+export interface Collection extends CollectionRow {
+  productIds: string[]
+  image: StoredImage | null
+}
+
+/** All of them, in their order. One question after the other: within a transaction there is one connection. */
+export async function listCollectionsWith(db: Queryable, ids?: readonly string[]): Promise<Collection[]> {
+  const rows = await db
+    .select()
+    .from(collections)
+    .where(ids && inArray(collections.id, [...ids]))
+    .orderBy(asc(collections.position), asc(collections.id))
+  const picked = await db
+    .select()
+    .from(collectionProducts)
+    .where(ids && inArray(collectionProducts.collectionId, [...ids]))
+    .orderBy(asc(collectionProducts.position))
+  const images = await findImages(
+    db,
+    rows.flatMap(({ imageId }) => imageId ?? []),
+  )
+  const byCollection = Map.groupBy(picked, ({ collectionId }) => collectionId)
+  return rows.map((row) => ({
+    ...row,
+    productIds: (byCollection.get(row.id) ?? []).map(({ productId }) => productId),
+    image: images.find(({ id }) => id === row.imageId) ?? null,
+  }))
+}
+
+export async function findCollection(db: Queryable, id: string): Promise<Collection | undefined> {
+  return (await listCollectionsWith(db, [id]))[0]
+}
+
+/** Two who change one wait for each other. */
+export async function lockCollection(tx: Tx, id: string): Promise<Collection> {
+  const [row] = await tx
+    .select({ id: collections.id })
+    .from(collections)
+    .where(eq(collections.id, id))
+    .for('no key update')
+  const found = row && (await findCollection(tx, id))
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+export function listSlugs(db: Queryable): Promise<{ slug: string; collectionId: string }[]> {
+  return db.select().from(collectionSlugs)
+}
+
+export async function insertCollection(
+  tx: Tx,
+  row: Omit<typeof collections.$inferInsert, 'position'>,
+): Promise<void> {
+  const [last] = await tx.select({ position: max(collections.position) }).from(collections)
+  await tx.insert(collections).values({ ...row, position: (last?.position ?? 0) + 1 })
+}
+
+export async function updateCollection(
+  tx: Tx,
+  id: string,
+  change: Partial<typeof collections.$inferInsert>,
+): Promise<void> {
+  await tx.update(collections).set(change).where(eq(collections.id, id))
+}
+
+export async function deleteRow(tx: Tx, id: string): Promise<void> {
+  await tx.delete(collections).where(eq(collections.id, id))
+}
+
+export async function replaceProducts(tx: Tx, id: string, productIds: readonly string[]): Promise<void> {
+  await tx.delete(collectionProducts).where(eq(collectionProducts.collectionId, id))
+  if (productIds.length === 0) return
+  await tx
+    .insert(collectionProducts)
+    .values(productIds.map((productId, at) => ({ collectionId: id, productId, position: at + 1 })))
+}
+
+/** Ids in their order, locked: two who move collections do it one after the other. */
+export async function lockOrder(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ id: collections.id })
+    .from(collections)
+    .orderBy(asc(collections.position), asc(collections.id))
+    .for('no key update')
+  return rows.map(({ id }) => id)
+}
+
+export async function placeInOrder(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const [at, id] of ids.entries())
+    await tx
+      .update(collections)
+      .set({ position: at + 1 })
+      .where(eq(collections.id, id))
+}
+
+const TRIES = 20
+
+/** As asked for, where somebody asked: `SLUG_TAKEN` if it is or was another's. Else the name's own, or with a number behind it. */
+export async function claimSlug(tx: Tx, id: string, asked: string, name: string): Promise<string> {
+  if (asked !== '') {
+    if (await isOwnSlug(tx, id, asked)) return asked
+    throw new AppError('SLUG_TAKEN', { details: { slug: asked } })
+  }
+  const base = slugify(name) || 'collection'
+  for (let next = 1; next <= TRIES; next += 1) {
+    const slug = next === 1 ? base : `${base}-${next}`
+    if (await isOwnSlug(tx, id, slug)) return slug
+  }
+  return claimSlug(tx, id, `${base}-${newId('', 8).slice(1).toLowerCase()}`, name)
+}
+
+/** Takes it where it is free. */
+async function isOwnSlug(tx: Tx, id: string, slug: string): Promise<boolean> {
+  await tx.insert(collectionSlugs).values({ slug, collectionId: id }).onConflictDoNothing()
+  const own = and(eq(collectionSlugs.slug, slug), eq(collectionSlugs.collectionId, id))
+  return (await tx.$count(collectionSlugs, own)) > 0
+}
+
+export async function hasCollectionPicture(db: Database, imageId: string): Promise<boolean> {
+  return (await db.$count(collections, eq(collections.imageId, imageId))) > 0
+}
