@@ -113,6 +113,9 @@ export const LIMITS = {
     perPage: 30,
     /** How often an open conversation asks for what is new; lists and badges every `unreadRefreshMs`. */
     pollMs: 5 * SECOND,
+    /** What nobody has read for so long goes out by e-mail, with so many messages of the conversation. */
+    mailAfterMs: 10 * MINUTE,
+    mailedMax: 10,
     /** A customer who waits longer is shown on the provider's home. */
     unansweredMs: DAY,
   },

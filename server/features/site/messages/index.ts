@@ -7,6 +7,8 @@ import { createSealer } from '#server/platform/sealing.ts'
 import { deleteUnsent, dropFiles, serveAttachment, takeAttachment } from './attachments.ts'
 import type { Deps, MessagesDeps } from './deps.ts'
 import { countUnread, list } from './list.ts'
+import { mailUnread } from './mail-out.ts'
+import { createReplyAddresses } from './reply-address.ts'
 import { listReported, readReported } from './reported.ts'
 import { send, start } from './send.ts'
 import { block, change, markRead } from './states.ts'
@@ -21,7 +23,12 @@ export { closeConversation, describeConversation } from './reported.ts'
 export { countUnanswered } from './store.ts'
 
 export function createMessages(given: MessagesDeps): { routes: Route[]; tasks: Tasks; timetable: string[] } {
-  const deps: Deps = { ...given, sealer: createAttachmentSealer(given.env.secret) }
+  const { secret, inboundMail } = given.env
+  const deps: Deps = {
+    ...given,
+    sealer: createAttachmentSealer(secret),
+    replyAddresses: inboundMail ? createReplyAddresses(secret, inboundMail.domain) : null,
+  }
   return {
     routes: [
       route(contract.countUnreadConversations, async ({ me }) => ({
@@ -43,8 +50,9 @@ export function createMessages(given: MessagesDeps): { routes: Route[]; tasks: T
     ],
     tasks: {
       delete_unsent_attachments: () => deleteUnsent(deps),
+      mail_unread_messages: () => mailUnread(deps),
       drop_message_files: (payload) => dropFiles(deps.files, payload),
     },
-    timetable: ['43 5 * * * delete_unsent_attachments'],
+    timetable: ['43 5 * * * delete_unsent_attachments', '* * * * * mail_unread_messages'],
   }
 }
