@@ -21,7 +21,3 @@ export const ATTACHMENT_TYPES = ['image/jpeg', 'application/pdf'] as const
 /** How a message came: written on the site, answered by e-mail, or sent by itself while nobody is there. */
 export const MESSAGE_WAYS = ['site', 'mail', 'away'] as const
 export type MessageWay = (typeof MESSAGE_WAYS)[number]
-
-/** What a new account sends with links or files waits for an admin, who lets it through or refuses it. */
-export const MESSAGE_HOLDS = ['waiting', 'refused'] as const
-export type MessageHold = (typeof MESSAGE_HOLDS)[number]

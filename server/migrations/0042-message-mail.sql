@@ -1,4 +1,4 @@
--- Conversations by e-mail, automatic replies, and what keeps them clean.
+-- Conversations by e-mail, automatic replies, and how long customers wait.
 
 alter table conversation_participants
   -- Since when something waits that this side has neither read nor been mailed; null: nothing does.
@@ -25,11 +25,8 @@ alter table messages
   -- Files of a mail that were too many, too large or of another type.
   add column lost_files integer not null default 0,
   -- How long the customer had waited for this answer; null: nobody waited.
-  add column answer_seconds integer,
-  -- From a new account, with a link or a file: not shown to the other side until an admin lets it through.
-  add column hold text check (hold in ('waiting', 'refused'));
+  add column answer_seconds integer;
 create index messages_answers on messages (conversation_id, created_at) where answer_seconds is not null;
-create index messages_held on messages (created_at) where hold = 'waiting';
 
 -- Mail to the address of a conversation from somebody whose it is not.
 create table unmatched_mails (

@@ -109,7 +109,7 @@ export interface PrintServiceSettings {
   printifyBase?: string
 }
 
-export interface InboundMailSettings {
+interface InboundMailSettings {
   /** What stands behind the @ of the addresses that take answers. */
   domain: string
   /** Where this product itself takes mail. */

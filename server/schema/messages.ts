@@ -5,7 +5,6 @@ import {
   ATTACHMENT_TYPES,
   CONVERSATION_SIDES,
   CONVERSATION_SUBJECTS,
-  MESSAGE_HOLDS,
   MESSAGE_WAYS,
 } from '#contract/site/message-terms.ts'
 import { time } from './columns.ts'
@@ -59,7 +58,6 @@ export const messages = pgTable('messages', {
   quoted: text().notNull().default(''),
   lostFiles: integer('lost_files').notNull().default(0),
   answerSeconds: integer('answer_seconds'),
-  hold: text({ enum: MESSAGE_HOLDS }),
 })
 
 export const messageAttachments = pgTable('message_attachments', {

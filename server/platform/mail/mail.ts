@@ -28,12 +28,18 @@ export function senderOf(
   return { name: fromName ?? name.trim(), address }
 }
 
+/** So that an absence is not told to a mail that can be answered. */
+export const NOT_BY_A_PERSON = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+}
+
 /** As nodemailer has them; a mail that is in no conversation has an id of its own. */
 export function nodemailerIds(
   { id, threading }: Pick<Mail, 'id' | 'threading'>,
   domain: string,
-): Pick<MailThreading, 'messageId'> & Partial<MailThreading> {
-  return threading ?? { messageId: `<${id}@${domain}>` }
+): Pick<MailThreading, 'messageId'> & Partial<MailThreading> & { headers?: Record<string, string> } {
+  return threading ? { ...threading, headers: NOT_BY_A_PERSON } : { messageId: `<${id}@${domain}>` }
 }
 
 /** Whatever carries mail out of the house. Throws `MailRefusal` when trying again would be in vain. */

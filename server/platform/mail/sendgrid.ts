@@ -1,7 +1,7 @@
 /** SendGrid by its official SDK. One client a mailer: the SDK's own shared one would be everybody's. */
 import type sharedClient from '@sendgrid/client'
 import type sharedService from '@sendgrid/mail'
-import { type Mail, type Mailer, MailRefusal, senderOf } from './mail.ts'
+import { type Mail, type Mailer, MailRefusal, NOT_BY_A_PERSON, senderOf } from './mail.ts'
 
 /** Beside the shared ones the packages export their classes, of which their types do not know. */
 type Client = typeof sharedClient
@@ -74,7 +74,12 @@ function threadingOf({ threading }: Mail) {
   if (!threading) return {}
   const { messageId, inReplyTo, references, replyTo } = threading
   return {
-    headers: { 'Message-ID': messageId, 'In-Reply-To': inReplyTo, References: references.join(' ') },
+    headers: {
+      ...NOT_BY_A_PERSON,
+      'Message-ID': messageId,
+      'In-Reply-To': inReplyTo,
+      References: references.join(' '),
+    },
     ...(replyTo === undefined ? {} : { replyTo }),
   }
 }

@@ -42,7 +42,11 @@ const OF_BUYERS: readonly NoticeKind[] = [
   'application_decided',
   'content_decided',
 ]
-const OF_PARTNERS: readonly NoticeKind[] = ['collaboration_offered', 'collaboration_answered']
+const OF_PARTNERS: readonly NoticeKind[] = [
+  'message_waiting',
+  'collaboration_offered',
+  'collaboration_answered',
+]
 const OF_SELLERS: readonly NoticeKind[] = [
   'sale',
   'return_asked',

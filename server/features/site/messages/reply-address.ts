@@ -12,7 +12,7 @@ const SIGNATURE_HEX = 28
 const ID = /^cnv_([0-9A-Za-z]{20})$/
 const LOCAL_PART = /^r\+([0-9a-z]{20})([0-9a-z]{4})([0-9a-z]{4})([0-9a-f]{28})$/
 
-export interface ReplyToken {
+interface ReplyToken {
   conversationId: string
   isExpired: boolean
   isFor(userId: string): boolean

@@ -1,5 +1,4 @@
 /** Writing: a new conversation, or the next message of one. */
-import { LIMITS } from '#contract/limits.ts'
 import type { MessageWay } from '#contract/site/message-terms.ts'
 import type { sendMessage, startConversation } from '#contract/site/messages.ts'
 import { refuseErased } from '#server/features/people/identity/index.ts'
@@ -8,6 +7,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { attachFiles } from './attachment-store.ts'
+import { answerAway } from './away.ts'
 import type { Deps } from './deps.ts'
 import { asOwn, type Own } from './find-own.ts'
 import { showMessages } from './message-view.ts'
@@ -29,7 +29,7 @@ import {
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-export interface Sending {
+interface Sending {
   clientId: string
   body: string
   attachmentIds: string[]
@@ -43,7 +43,7 @@ export async function start(deps: Deps, { input, me }: Call<typeof startConversa
   const { about, subjectId, collaboratorId, ...sending } = input
   const parties = await findParties(deps.db, me, { about, subjectId, collaboratorId })
   await countMessage(deps, me)
-  const { startsPerDay } = LIMITS.messages
+  const { startsPerDay } = (await deps.settings.read()).messageLimits
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const { id, isNew } = await openConversation(tx, {
@@ -64,12 +64,20 @@ export async function send(deps: Deps, { input, me }: Call<typeof sendMessage>) 
   return deps.db.transaction((tx) => writeMessage(tx, deps, me, conversationId, sending))
 }
 
-export function countMessage({ limiter }: Deps, me: Person): Promise<void> {
-  return limiter.count('message', me.id, { max: LIMITS.messages.perMinute, windowMs: MINUTE_MS })
+export async function countMessage({ limiter, settings }: Deps, me: Person): Promise<void> {
+  const { perMinute } = (await settings.read()).messageLimits
+  await limiter.count('message', me.id, { max: perMinute, windowMs: MINUTE_MS })
 }
 
-export async function writeMessage(tx: Tx, deps: Deps, me: Person, conversationId: string, sending: Sending) {
-  const own = await asOwn(tx, me, await lockConversation(tx, conversationId))
+export async function writeMessage(
+  tx: Tx,
+  deps: Deps,
+  me: Person,
+  conversationId: string,
+  sending: Sending,
+  lock: typeof lockConversation = lockConversation,
+) {
+  const own = await asOwn(tx, me, await lock(tx, conversationId))
   const reader = { userId: me.id, side: own.side, teamName: own.page?.name ?? null }
   // Under the lock: of two that came at once the second finds what the first wrote.
   const known = await findMessageByClientId(tx, me.id, sending.clientId)
@@ -105,7 +113,6 @@ async function insertNext(
     quoted,
     lostFiles,
     answerSeconds: isNote || side === 'customer' ? null : waitedSeconds(row, now),
-    hold: null,
   }
   const { [side]: mine, [otherSide(side)]: receiver } = await findParticipants(tx, row.id)
   await insertMessageRow(tx, message)
@@ -129,6 +136,7 @@ async function insertNext(
   })
   if (!isNote) await markIncoming(tx, message, receiver.side)
   await publishNews(tx, { conversation: row, message, receiver, page })
+  if (side === 'customer') await answerAway(tx, deps, { own, sequence: sequence + 1, customer: mine })
   await refuseErased(tx, me.id)
   return message
 }

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   'open-document': m.audit_action_open_document,
   'view-conversation': m.audit_action_view_conversation,
   'view-message-file': m.audit_action_view_message_file,
+  'remove-unmatched-mail': m.audit_action_remove_unmatched_mail,
   'delete-account': m.audit_action_delete_account,
   'set-up-admin': m.audit_action_set_up_admin,
   'confirm-setup-step': m.audit_action_confirm_setup_step,
