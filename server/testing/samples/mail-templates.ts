@@ -50,8 +50,7 @@ export const MAIL_SAMPLES: TemplateData = {
   'message-unread': {
     name: 'Ana',
     partner: 'Club de Tiro',
-    aboutEn: 'Night match at Cerro Gordo',
-    aboutEs: 'Competencia nocturna en Cerro Gordo',
+    about: { en: 'Night match at Cerro Gordo', es: 'Competencia nocturna en Cerro Gordo' },
     said: [
       { author: '', isYou: true, at: '2026-12-01T13:00:00Z', text: 'Is there shade?', files: [] },
       { author: 'Club de Tiro', isYou: false, at: '2026-12-01T14:00:00Z', text: 'Yes.', files: ['map.pdf'] },
@@ -67,8 +66,7 @@ export const MAIL_SAMPLES: TemplateData = {
   'message-waiting': {
     name: 'Ana',
     partner: 'Luis Vega',
-    aboutEn: 'Range belt',
-    aboutEs: 'Correa de campo',
+    about: { en: 'Range belt', es: 'Correa de campo' },
     since: '2026-12-01T13:00:00Z',
     url: 'https://shop.test/provider/messages?conversation=cnv_1',
   },

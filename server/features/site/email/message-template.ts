@@ -10,8 +10,8 @@ export interface UnreadMessages {
   name: string
   /** Who wrote. */
   partner: string
-  aboutEn: string
-  aboutEs: string
+  /** Names of what it is about; empty: nothing in particular. */
+  about: Record<Language, string>
   /** The newest last. */
   said: { author: string; isYou: boolean; at: string; text: string; files: string[] }[]
   url: string
@@ -21,7 +21,7 @@ export interface UnreadMessages {
 type Locale = { locale: Language }
 
 export function writeUnread(data: UnreadMessages, l: Locale): MailText {
-  const about = l.locale === 'es' ? data.aboutEs : data.aboutEn
+  const about = data.about[l.locale]
   const partner = someone(data.partner, l)
   const canAnswer = data.threading.replyTo !== undefined
   return {
@@ -47,15 +47,15 @@ export interface AnswerReminder {
   name: string
   /** Who waits. */
   partner: string
-  aboutEn: string
-  aboutEs: string
+  /** Names of what it is about; empty: nothing in particular. */
+  about: Record<Language, string>
   since: string
   url: string
 }
 
 /** To a team that has not answered for a day. */
 export function writeReminder(data: AnswerReminder, l: Locale): MailText {
-  const about = l.locale === 'es' ? data.aboutEs : data.aboutEn
+  const about = data.about[l.locale]
   const partner = someone(data.partner, l)
   return {
     subject: m.mail_message_waiting_subject({ partner }, l),

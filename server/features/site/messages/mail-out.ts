@@ -64,8 +64,7 @@ async function mailSide(tx: Tx, deps: Deps, own: ParticipantRow): Promise<void> 
         data: {
           name: displayName,
           partner,
-          aboutEn: row.subjectNameEn,
-          aboutEs: row.subjectNameEs,
+          about: { en: row.subjectNameEn, es: row.subjectNameEs },
           said: await readSaid(tx, row, { userId: id, side, teamName }),
           url: `${deps.env.publicUrl}${pathOf(row, side, page)}`,
           threading: threadingOf(deps, { row, own, userId: id }),

@@ -58,7 +58,7 @@ async function remindTeam(tx: Tx, { env }: Deps, row: ConversationRow, now: Date
   const partner = people.get(row.customerId ?? '')?.displayName ?? ''
   const since = row.awaitingSince?.toISOString() ?? ''
   const path = pathOf(row, 'team', page)
-  const about = { aboutEn: row.subjectNameEn, aboutEs: row.subjectNameEs }
+  const about = { en: row.subjectNameEn, es: row.subjectNameEs }
   for (const userId of receivers)
     await notifyPerson(tx, {
       userId,
@@ -72,7 +72,7 @@ async function remindTeam(tx: Tx, { env }: Deps, row: ConversationRow, now: Date
         data: {
           name: people.get(userId)?.displayName ?? '',
           partner,
-          ...about,
+          about,
           since,
           url: `${env.publicUrl}${path}`,
         },
