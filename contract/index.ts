@@ -76,6 +76,8 @@ import * as integrations from './site/integrations.ts'
 import * as lockdown from './site/lockdown.ts'
 import * as managedProviders from './site/managed-providers.ts'
 import * as managedReviews from './site/managed-reviews.ts'
+import * as messageMail from './site/message-mail.ts'
+import * as messageWaits from './site/message-waits.ts'
 import * as messages from './site/messages.ts'
 import * as moderation from './site/moderation.ts'
 import * as palette from './site/palette.ts'
@@ -170,6 +172,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auditLog,
   inspector,
   reports,
+  messageMail,
+  messageWaits,
   messages,
   moderation,
   reportedMessages,

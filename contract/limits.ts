@@ -107,14 +107,25 @@ export const LIMITS = {
     attachmentsMax: 5,
     attachmentBytes: 10 * 1024 * 1024,
     clientIdMax: 40,
-    perMinute: 20,
-    startsPerDay: 40,
     filesPerHour: 60,
     perPage: 30,
     /** How often an open conversation asks for what is new; lists and badges every `unreadRefreshMs`. */
     pollMs: 5 * SECOND,
+    /** What nobody has read for so long goes out by e-mail, with so many messages of the conversation. */
+    mailAfterMs: 10 * MINUTE,
+    mailedMax: 10,
+    /** An answer by e-mail: its size, what it repeats, and how many an hour from one person, a minute from one server. */
+    mailBytes: 25 * 1024 * 1024,
+    quotedMax: 20_000,
+    mailsPerHour: 60,
+    mailsPerMinute: 120,
     /** A customer who waits longer is shown on the provider's home. */
     unansweredMs: DAY,
+    /** And after this admins see how many a provider leaves waiting. */
+    silentMs: 3 * DAY,
+    /** How soon a page usually answers: over so many days, from so many answers on. */
+    answeredDays: 90,
+    answersMin: 5,
   },
   /** Failures, not tries. */
   couponTries: { perAddress: 30, perCart: 30, windowMs: HOUR },

@@ -63,6 +63,7 @@ export function assembleSite(parts: SiteParts): {
   timetable: string[]
   countReviews: Moderation['countReviews']
   findPreview: ReturnType<typeof createPreviews>['findPreview']
+  mailReceiver: ReturnType<typeof createMessages>['mailReceiver']
 } {
   const { env, db, clock, limiter, settings, files, images, gateway, identity, lockdown, events } = parts
   const { publicUrl } = env
@@ -105,6 +106,7 @@ export function assembleSite(parts: SiteParts): {
   return {
     countReviews: moderation.countReviews,
     findPreview: previews.findPreview,
+    mailReceiver: messages.mailReceiver,
     routes: [
       ...contentRoutes({ env, db, clock, limiter, notifier: parts.notifier, dropPages: parts.dropPages }),
       ...adminOverviewRoutes({ db, clock, countQueue: moderation.countQueue, listReportedConversations }),

@@ -64,6 +64,7 @@ import type { Log } from './platform/log.ts'
 import { createDiskMailbox } from './platform/mail/disk-mailbox.ts'
 import type { FindTxt } from './platform/mail/find-txt.ts'
 import type { Mailer } from './platform/mail/mail.ts'
+import type { MailReceiver } from './platform/mail/receiver.ts'
 import type { Monitoring } from './platform/monitoring.ts'
 import type { Notifier } from './platform/notifier.ts'
 import { createGateway, type PaymentGateway } from './platform/payments/index.ts'
@@ -121,6 +122,8 @@ export interface Assembly {
   productViews: Pick<ProductViewCounter, 'flush'>
   events: Events
   images: Images
+  /** Takes answers by mail; null: nobody can answer so. */
+  mailReceiver: MailReceiver | null
 }
 
 export function assemble(deps: Deps): Assembly {
@@ -400,6 +403,7 @@ export function assemble(deps: Deps): Assembly {
     productViews,
     events: events.events,
     images,
+    mailReceiver: site.mailReceiver,
     tasks: {
       ...sales.tasks,
       ...events.tasks,

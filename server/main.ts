@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import { LIMITS } from '#contract/limits.ts'
 import { isAnyLocked } from '#contract/site/lockdown-terms.ts'
 import { seedDemoCoupons } from '#server/features/sales/pricing/index.ts'
 import { seedDemoSetup } from '#server/features/site/setup/index.ts'
@@ -20,6 +21,7 @@ import { secureAnswers } from './platform/http/secure-answers.ts'
 import { freeJobsOfTheDead, prepareJobTables } from './platform/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { startSmtpReceiver } from './platform/mail/smtp-receiver.ts'
 import { type Monitoring, startMonitoring } from './platform/monitoring.ts'
 import { startNotifier } from './platform/notifier.ts'
 import { startHeartbeat } from './platform/processes.ts'
@@ -135,6 +137,18 @@ async function startParts(
     worker = await startWorker(database.pool, tasks, { concurrency: env.workerConcurrency, log, timetable })
     const started = worker
     closing.push(() => started.stop())
+  }
+  const { inboundMail } = env
+  if (env.role !== 'web' && inboundMail?.smtpPort && assembly.mailReceiver) {
+    const taking = await startSmtpReceiver({
+      port: inboundMail.smtpPort,
+      host: env.host,
+      domain: inboundMail.domain,
+      maxBytes: LIMITS.messages.mailBytes,
+      receiver: assembly.mailReceiver,
+      log,
+    })
+    closing.push(() => taking.stop())
   }
   const heart = await startHeartbeat({
     db: database.db,

@@ -41,6 +41,7 @@ export const NOTICE_KINDS = [
   'item_decided',
   'content_decided',
   'message_received',
+  'message_waiting',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const NOTICE_CHANNELS = ['email', 'app'] as const

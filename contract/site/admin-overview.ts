@@ -10,6 +10,7 @@ export const WAITING_KINDS = [
   'approvals',
   'moderation',
   'reported_messages',
+  'silent_teams',
   'returns',
   'late_shipments',
   'failed_payments',

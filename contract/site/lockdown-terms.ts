@@ -37,6 +37,7 @@ export const ALWAYS_OPEN: ReadonlySet<string> = new Set([
   'emergencyReset',
   'stripeWebhook',
   'sendgridWebhook',
+  'sendgridInbound',
   'printWebhook',
 ])
 
@@ -55,6 +56,7 @@ const CLOSED_ENDPOINTS: Record<Exclude<Lock, 'lockGlobal'>, readonly string[]> =
     'suggestProducts',
     'recordProductView',
     'getCollaborator',
+    'getAnswerTime',
     'listReviews',
     'listQuestions',
     'getSharedWishlist',
@@ -75,6 +77,7 @@ const CLOSED_ENDPOINTS: Record<Exclude<Lock, 'lockGlobal'>, readonly string[]> =
     'getEventCalendarFile',
     'listEventReviews',
     'getCollaborator',
+    'getAnswerTime',
     'getWaiver',
     'getTransfer',
     'readCalendarFeed',

@@ -17,3 +17,7 @@ export const CONVERSATION_FILTERS = ['all', 'unread', 'archived', 'mine', 'unass
 export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number]
 
 export const ATTACHMENT_TYPES = ['image/jpeg', 'application/pdf'] as const
+
+/** How a message came: written on the site, answered by e-mail, or sent by itself while nobody is there. */
+export const MESSAGE_WAYS = ['site', 'mail', 'away'] as const
+export type MessageWay = (typeof MESSAGE_WAYS)[number]

@@ -12,6 +12,7 @@ import {
   CONVERSATION_PARTNERS,
   CONVERSATION_SIDES,
   CONVERSATION_SUBJECTS,
+  MESSAGE_WAYS,
 } from './message-terms.ts'
 
 const tag = 'Messages'
@@ -50,6 +51,11 @@ export const Message = z
     /** Seen by the team alone. */
     isNote: z.boolean(),
     attachments: z.array(Attachment),
+    via: z.enum(MESSAGE_WAYS),
+    /** What an e-mail repeated of earlier ones. */
+    quoted: z.string(),
+    /** Files of an e-mail that were too many, too large or of another type. */
+    lostFiles: z.int().min(0),
     at: Timestamp,
   })
   .meta({ id: 'Message' })

@@ -105,6 +105,11 @@ export const SETTINGS = {
     /** So many wrong passwords in a row are free; after them an account is slowed down. */
     signInFailures: z.int().min(3).max(20),
   }),
+  /** Of one person: so many conversations begun a day, and messages a minute. */
+  messageLimits: z.object({
+    startsPerDay: z.int().min(1).max(500),
+    perMinute: z.int().min(1).max(120),
+  }),
   /** Of mails sent: at this share the screens warn. */
   mailWarnings: z.object({ bounceBp: BasisPoints.min(1), complaintBp: BasisPoints.min(1) }),
 } as const
@@ -158,6 +163,7 @@ export const DEFAULT_SETTINGS: Settings = {
     passwordMinLength: LIMITS.password.minLength,
     signInFailures: LIMITS.signInFailures.accountFree,
   },
+  messageLimits: { startsPerDay: 40, perMinute: 20 },
   mailWarnings: { bounceBp: 200, complaintBp: 10 },
   loyalty: {
     pointsPerDollar: 1,

@@ -141,6 +141,22 @@ describe('the S3 store', () => {
   })
 })
 
+it('takes a domain for answers by mail with something that takes its mail, and neither alone', () => {
+  expect(parseEnv({ DATA_DIR: dataDir }).inboundMail).toBeUndefined()
+  const domain = { INBOUND_MAIL_DOMAIN: 'Reply.example.com' }
+  expect(parseEnv({ DATA_DIR: dataDir, ...domain, INBOUND_SMTP_PORT: '2525' }).inboundMail).toEqual({
+    domain: 'reply.example.com',
+    smtpPort: 2525,
+  })
+  expect(complaintsAbout(domain)).toEqual([
+    'INBOUND_SMTP_PORT or SENDGRID_INBOUND_SECRET must be set, because INBOUND_MAIL_DOMAIN is.',
+  ])
+  expect(complaintsAbout({ SENDGRID_INBOUND_SECRET: 'x'.repeat(24) })).toEqual([
+    'INBOUND_MAIL_DOMAIN must be set, because something takes its mail.',
+  ])
+  expect(complaintsAbout({ SENDGRID_INBOUND_SECRET: 'short' })[0]).not.toContain('short,')
+})
+
 describe('payments', () => {
   const keys = {
     STRIPE_SECRET_KEY: 'rk_test_1',

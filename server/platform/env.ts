@@ -42,6 +42,18 @@ const variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9+/]{80,}={0,2}$/, { error: "the verification key of SendGrid's event webhook" })
     .optional(),
+  SENDGRID_INBOUND_SECRET: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{24,200}$/, { error: '24 or more letters, digits, - or _' })
+    .optional(),
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^(?=.{4,200}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, {
+      error: 'the name of a domain, such as reply.example.com',
+    })
+    .optional(),
+  INBOUND_SMTP_PORT: wholeNumber(1, 65535).optional(),
   STRIPE_SECRET_KEY: beginningWith(
     /^(sk|rk)_/,
     "Stripe's secret or restricted key, which begins with sk_ or rk_",
@@ -74,6 +86,7 @@ const secretNames = new Set([
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SENDGRID_API_KEY',
+  'SENDGRID_INBOUND_SECRET',
   'SENTRY_DSN',
   'SENTRY_DSN_WEB',
   'SMTP_URL',
@@ -94,6 +107,15 @@ export interface PrintServiceSettings {
   /** Without a slash at their ends. Absent: the service itself or, in demo mode, a stand-in on this machine. */
   printfulBase?: string
   printifyBase?: string
+}
+
+interface InboundMailSettings {
+  /** What stands behind the @ of the addresses that take answers. */
+  domain: string
+  /** Where this product itself takes mail. */
+  smtpPort?: number
+  /** The end of the address to which SendGrid posts what it takes. */
+  sendgridSecret?: string
 }
 
 export type Env = {
@@ -126,6 +148,8 @@ export type Env = {
   sendgridApiBase?: string
   /** Absent: events from SendGrid are not taken. */
   sendgridWebhookKey?: string
+  /** Absent: messages cannot be answered by e-mail. */
+  inboundMail?: InboundMailSettings
   /** Absent: the built-in test gateway, with which no money moves. */
   stripe?: StripeSettings
   /** Where print services are found. Tokens are an admin's to give, on screen. */
@@ -195,6 +219,7 @@ export function parseEnv(source: Source): Env {
     sendgridApiKey: read.SENDGRID_API_KEY,
     sendgridApiBase: read.SENDGRID_API_BASE?.replace(/\/+$/, ''),
     sendgridWebhookKey: read.SENDGRID_WEBHOOK_KEY,
+    inboundMail: readInboundMail(read),
     stripe,
     printServices: {
       printfulBase: read.PRINTFUL_API_BASE?.replace(/\/+$/, ''),
@@ -238,6 +263,20 @@ function readStripe(read: z.output<typeof variables>): Env['stripe'] {
     webhookSecret: STRIPE_WEBHOOK_SECRET as string,
     apiBase: read.STRIPE_API_BASE,
   }
+}
+
+/** A domain and something that takes its mail, or neither: an address where nobody listens would lose answers. */
+function readInboundMail(read: z.output<typeof variables>): Env['inboundMail'] {
+  const { INBOUND_MAIL_DOMAIN: domain, INBOUND_SMTP_PORT: smtpPort } = read
+  const { SENDGRID_INBOUND_SECRET: sendgridSecret } = read
+  const hasReceiver = smtpPort !== undefined || sendgridSecret !== undefined
+  if (domain === undefined && hasReceiver)
+    throw new EnvError(['INBOUND_MAIL_DOMAIN must be set, because something takes its mail.'])
+  if (domain !== undefined && !hasReceiver)
+    throw new EnvError([
+      'INBOUND_SMTP_PORT or SENDGRID_INBOUND_SECRET must be set, because INBOUND_MAIL_DOMAIN is.',
+    ])
+  return domain === undefined ? undefined : { domain, smtpPort, sendgridSecret }
 }
 
 /** All of them or none: files written to the wrong place are hard to find again. */

@@ -1,7 +1,12 @@
 /** Conversations, what each side keeps of them, and what was written and sent in them. */
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { ATTACHMENT_TYPES, CONVERSATION_SIDES, CONVERSATION_SUBJECTS } from '#contract/site/message-terms.ts'
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  ATTACHMENT_TYPES,
+  CONVERSATION_SIDES,
+  CONVERSATION_SUBJECTS,
+  MESSAGE_WAYS,
+} from '#contract/site/message-terms.ts'
 import { time } from './columns.ts'
 
 export const conversations = pgTable('conversations', {
@@ -17,6 +22,9 @@ export const conversations = pgTable('conversations', {
   lastSide: text('last_side', { enum: CONVERSATION_SIDES }).notNull().default('customer'),
   closedAt: time('closed_at'),
   createdAt: time('created_at').notNull(),
+  awaitingSince: time('awaiting_since'),
+  remindedAt: time('reminded_at'),
+  awayRepliedOn: date('away_replied_on', { mode: 'string' }),
 })
 
 export const conversationParticipants = pgTable(
@@ -29,6 +37,8 @@ export const conversationParticipants = pgTable(
     isMuted: boolean('is_muted').notNull().default(false),
     archivedAt: time('archived_at'),
     assignedTo: text('assigned_to'),
+    unreadSince: time('unread_since'),
+    mailedSequence: integer('mailed_sequence').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.conversationId, table.side] })],
 )
@@ -44,6 +54,10 @@ export const messages = pgTable('messages', {
   isNote: boolean('is_note').notNull().default(false),
   createdAt: time('created_at').notNull(),
   searchText: text('search_text').notNull().generatedAlwaysAs(sql`fold_text(body)`),
+  via: text({ enum: MESSAGE_WAYS }).notNull().default('site'),
+  quoted: text().notNull().default(''),
+  lostFiles: integer('lost_files').notNull().default(0),
+  answerSeconds: integer('answer_seconds'),
 })
 
 export const messageAttachments = pgTable('message_attachments', {
@@ -69,3 +83,14 @@ export const conversationBlocks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.collaboratorId, table.blockedBy] })],
 )
+
+/** Mail to the address of a conversation from somebody whose it is not. */
+export const unmatchedMails = pgTable('unmatched_mails', {
+  id: text().primaryKey(),
+  conversationId: text('conversation_id').notNull(),
+  userId: text('user_id'),
+  fromAddress: text('from_address').notNull(),
+  subject: text().notNull(),
+  messageKey: text('message_key').notNull(),
+  createdAt: time('created_at').notNull(),
+})

@@ -127,6 +127,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   conversations: 'site/messages',
   conversation_participants: 'site/messages',
   conversation_blocks: 'site/messages',
+  unmatched_mails: 'site/messages',
   messages: 'site/messages',
   message_attachments: 'site/messages',
   outbox: 'site/email',

@@ -34,6 +34,7 @@ export async function seedDemoMessages({ db, ...deps }: MessageSeedDeps): Promis
     if (done.rows.length > 0) return
     const cast = await findCast(tx)
     for (const each of conversations) await insertConversation(tx, deps, cast, each)
+    await insertUnmatched(tx, deps.now)
     await insertRowsIn(tx, 'settings', [{ key: DONE, value: {} }])
   })
 }
@@ -45,6 +46,26 @@ async function findCast(tx: Tx): Promise<Cast> {
     accounts: new Map(rows.map(({ role, id }) => [role, id])),
     pages: new Map(rows.flatMap(({ role, page }) => (page ? [[role, page]] : []))),
   }
+}
+
+/** An answer by mail from an address that is not the person's. */
+async function insertUnmatched(tx: Tx, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; customer_id: string }>(
+    sql`select id, customer_id from conversations where id = ${idFor('cnv', 'event')}`,
+  )
+  await insertRowsIn(
+    tx,
+    'unmatched_mails',
+    rows.map(({ id, customer_id }) => ({
+      id: idFor('unm', 'event'),
+      conversation_id: id,
+      user_id: customer_id,
+      from_address: 'luis.del.trabajo@example.com',
+      subject: 'Re: Mensajes',
+      message_key: idFor('mail', 'event'),
+      created_at: new Date(now.getTime() - 5 * HOUR_MS).toISOString(),
+    })),
+  )
 }
 
 interface Subject extends Record<string, unknown> {
@@ -94,6 +115,28 @@ async function findCustomer(
   return rows[0]?.id
 }
 
+/** Since when the customer waits for an answer before this message; undefined: they do not. */
+function waitBefore(said: readonly DemoMessage[], index: number): DemoMessage | undefined {
+  const spoken = said.slice(0, index).filter(({ isNote }) => !isNote)
+  return spoken.slice(spoken.findLastIndex(({ side }) => side === 'team') + 1)[0]
+}
+
+function waitedSeconds(said: readonly DemoMessage[], index: number): number | null {
+  const asked = waitBefore(said, index)
+  const hoursAgo = said[index]?.hoursAgo ?? 0
+  return asked ? Math.round((asked.hoursAgo - hoursAgo) * 3_600) : null
+}
+
+/** Whoever was to be reminded was. */
+function describeWait(said: readonly DemoMessage[], at: (hours: number) => string): Row {
+  const asked = waitBefore(said, said.length)
+  const isLong = asked !== undefined && asked.hoursAgo >= 24
+  return {
+    awaiting_since: asked ? at(asked.hoursAgo) : null,
+    reminded_at: isLong ? at(asked.hoursAgo - 24) : null,
+  }
+}
+
 async function insertConversation(
   tx: Tx,
   deps: Omit<MessageSeedDeps, 'db'>,
@@ -126,6 +169,7 @@ async function insertConversation(
       last_message_at: at(last.hoursAgo),
       last_side: last.side,
       created_at: at((demo.messages[0] as DemoMessage).hoursAgo),
+      ...describeWait(demo.messages, at),
     },
   ])
   const lastOf = (side: ConversationSide) =>
@@ -144,7 +188,7 @@ async function insertConversation(
   await insertRowsIn(
     tx,
     'messages',
-    demo.messages.map(({ side, hoursAgo, text, isNote = false }, index) => ({
+    demo.messages.map(({ side, hoursAgo, text, isNote = false, quoted = '' }, index) => ({
       id: idFor('msg', `${demo.key}:${index}`),
       conversation_id: id,
       sequence: index + 1,
@@ -153,6 +197,9 @@ async function insertConversation(
       side,
       body: text,
       is_note: isNote,
+      via: quoted ? 'mail' : 'site',
+      quoted,
+      answer_seconds: side === 'team' && !isNote ? waitedSeconds(demo.messages, index) : null,
       created_at: at(hoursAgo),
     })),
   )

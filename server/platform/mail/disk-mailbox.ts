@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { makePrivateFolder, PRIVATE_FILE } from '../private-files.ts'
-import { type Mail, type Mailer, senderOf } from './mail.ts'
+import { type Mail, type Mailer, nodemailerIds, senderOf } from './mail.ts'
 
 export interface StoredMail extends Mail {
   sentAt: string
@@ -20,12 +20,12 @@ export function createDiskMailbox(dataDir: string, from: string): DiskMailbox {
   const folder = join(dataDir, 'mailbox')
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
-    async send({ fromName, ...mail }) {
+    async send({ fromName, threading, ...mail }) {
       const sender = senderOf(from, { fromName })
       const { message } = await composer.sendMail({
         ...mail,
         from: sender,
-        messageId: `<${mail.id}@localhost>`,
+        ...nodemailerIds({ id: mail.id, threading }, 'localhost'),
       })
       await makePrivateFolder(folder)
       // By id, so that a mail delivered twice is one file; renamed into place, so that a reader never sees half of it.

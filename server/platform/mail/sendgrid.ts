@@ -1,7 +1,7 @@
 /** SendGrid by its official SDK. One client a mailer: the SDK's own shared one would be everybody's. */
 import type sharedClient from '@sendgrid/client'
 import type sharedService from '@sendgrid/mail'
-import { type Mailer, MailRefusal, senderOf } from './mail.ts'
+import { type Mail, type Mailer, MailRefusal, NOT_BY_A_PERSON, senderOf } from './mail.ts'
 
 /** Beside the shared ones the packages export their classes, of which their types do not know. */
 type Client = typeof sharedClient
@@ -55,6 +55,7 @@ export function createSendgridMailer(options: SendgridOptions & { from: string }
           text: mail.text,
           html: mail.html,
           customArgs: { mailId: mail.id },
+          ...threadingOf(mail),
           // Links that sign someone in must not pass through anybody else's redirects.
           trackingSettings: {
             clickTracking: { enable: false, enableText: false },
@@ -66,6 +67,20 @@ export function createSendgridMailer(options: SendgridOptions & { from: string }
         throw isFinal(failure) ? new MailRefusal(failure.message) : failure
       }
     },
+  }
+}
+
+function threadingOf({ threading }: Mail) {
+  if (!threading) return {}
+  const { messageId, inReplyTo, references, replyTo } = threading
+  return {
+    headers: {
+      ...NOT_BY_A_PERSON,
+      'Message-ID': messageId,
+      'In-Reply-To': inReplyTo,
+      References: references.join(' '),
+    },
+    ...(replyTo === undefined ? {} : { replyTo }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Mailer, MailRefusal, senderOf } from './mail.ts'
+import { type Mailer, MailRefusal, nodemailerIds, senderOf } from './mail.ts'
 
 interface SmtpOptions {
   url: string
@@ -23,7 +23,7 @@ export function createSmtpMailer({ from, ...options }: SmtpOptions & { from: str
       try {
         await transport.sendMail({
           from: senderOf(from, mail),
-          messageId: `<${mail.id}@${domainOf(from)}>`,
+          ...nodemailerIds(mail, domainOf(from)),
           to: mail.to,
           subject: mail.subject,
           text: mail.text,

@@ -6,6 +6,8 @@ export interface DemoMessage {
   hoursAgo: number
   text: string
   isNote?: boolean
+  /** It came by e-mail, with this repeated below it. */
+  quoted?: string
   /** A sheet that says this. */
   sheet?: string
 }
@@ -70,7 +72,9 @@ export const conversations: readonly DemoConversation[] = [
     messages: [
       customer(75, '¿Hay estacionamiento cerca de la entrada?'),
       team(73, 'Sí, para 40 carros. Llega 30 minutos antes y alguien te indica.'),
-      customer(72, 'Perfecto, nos vemos allá.'),
+      customer(72, 'Perfecto, nos vemos allá.', {
+        quoted: '> Sí, para 40 carros. Llega 30 minutos antes y alguien te indica.',
+      }),
       team(71, 'Te esperamos.'),
     ],
     customerRead: 4,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { reportContent } from '#contract/site/content-reports.ts'
 import { addMessageAttachment, startConversation } from '#contract/site/messages.ts'
+import { newId } from '../../platform/ids.ts'
 import type { Caller, MakeSample } from '../permission-matrix.ts'
 import type { TestPerson } from '../test-people.ts'
 import type { TestShop } from '../test-shop.ts'
@@ -39,6 +40,18 @@ async function reported(shop: TestShop): Promise<string> {
   return subjectId
 }
 
+/** Somebody else answered a mail that was not written to them. */
+async function unmatched(shop: TestShop): Promise<string> {
+  const conversationId = await startAs(shop, await shop.has.customer())
+  const id = newId('unm')
+  await shop.database.pool.query(
+    `insert into unmatched_mails (id, conversation_id, from_address, subject, message_key, created_at)
+     values ($1, $2, 'other@example.com', 'Re: Messages', $1, now())`,
+    [id, conversationId],
+  )
+  return id
+}
+
 export const messageSamples: Record<string, MakeSample> = {
   listConversations: () => ({ input: {} }),
   countUnreadConversations: () => ({ input: {} }),
@@ -70,6 +83,14 @@ export const messageSamples: Record<string, MakeSample> = {
     const { body } = await person.send(addMessageAttachment, { fileName: 'holster.jpg' }, { file })
     return { input: { attachmentId: body.id } }
   },
+  // Not there unless it is set up.
+  sendgridInbound: () => ({ input: { inboundSecret: 'any' }, status: 404 }),
+  getAnswerTime: async (shop) => ({
+    input: { collaboratorId: (await shop.has.product()).providerId ?? 'col_any' },
+  }),
+  listSilentTeams: () => ({ input: {} }),
+  listUnmatchedMails: () => ({ input: {} }),
+  removeUnmatchedMail: async (shop) => ({ input: { unmatchedMailId: await unmatched(shop) } }),
   listReportedConversations: () => ({ input: {} }),
   getReportedConversation: async (shop) => ({ input: { conversationId: await reported(shop) } }),
 }

@@ -193,6 +193,12 @@ const SAY: Record<NoticeKind, Say> = {
       ? m.notifications_message_body(facts, l)
       : m.notifications_message_body_general({}, l),
   }),
+  message_waiting: (facts, l) => ({
+    title: m.notifications_message_waiting_title(facts, l),
+    body: facts.product
+      ? m.notifications_message_body(facts, l)
+      : m.notifications_message_body_general({}, l),
+  }),
   teaching_over: (facts, l) => ({
     title: m.notifications_teaching_over_title({}, l),
     body: m.notifications_teaching_over_body(facts, l),

@@ -42,7 +42,11 @@ const OF_BUYERS: readonly NoticeKind[] = [
   'application_decided',
   'content_decided',
 ]
-const OF_PARTNERS: readonly NoticeKind[] = ['collaboration_offered', 'collaboration_answered']
+const OF_PARTNERS: readonly NoticeKind[] = [
+  'message_waiting',
+  'collaboration_offered',
+  'collaboration_answered',
+]
 const OF_SELLERS: readonly NoticeKind[] = [
   'sale',
   'return_asked',
@@ -71,13 +75,6 @@ const KINDS: Record<Role, readonly NoticeKind[]> = {
   admin: ['message_received', ...OF_SELLERS],
 }
 
-/** No mail goes out for these: there is nothing to switch. */
-const APP_ONLY: readonly NoticeKind[] = ['message_received']
-
-function channelsOf(kind: NoticeKind): readonly NoticeChannel[] {
-  return APP_ONLY.includes(kind) ? ['app'] : NOTICE_CHANNELS
-}
-
 function isFixed(kind: NoticeKind, channel: NoticeChannel): boolean {
   return channel === 'email' && ALWAYS_MAILED.includes(kind)
 }
@@ -85,7 +82,7 @@ function isFixed(kind: NoticeKind, channel: NoticeChannel): boolean {
 export async function readSwitches(db: Database, userId: string, role: Role) {
   const muted = await listAllMuted(db, userId)
   return KINDS[role].flatMap((kind) =>
-    channelsOf(kind).map((channel) => ({
+    NOTICE_CHANNELS.map((channel) => ({
       kind,
       channel,
       isOn: isFixed(kind, channel) || !muted.some((each) => each.kind === kind && each.channel === channel),
@@ -97,8 +94,7 @@ export async function readSwitches(db: Database, userId: string, role: Role) {
 export async function changeSwitch(db: Database, call: Call<typeof setNoticeSwitch>) {
   const { kind, channel, isOn } = call.input
   const { id: userId, role } = call.me
-  const isKnown = KINDS[role].includes(kind) && channelsOf(kind).includes(channel)
-  const isRefused = !isKnown || (!isOn && isFixed(kind, channel))
+  const isRefused = !KINDS[role].includes(kind) || (!isOn && isFixed(kind, channel))
   if (isRefused) throw new AppError('CONFLICT')
   await setMuted(db, { userId, kind, channel }, !isOn)
   return readSwitches(db, userId, role)

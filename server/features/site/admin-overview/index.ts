@@ -13,6 +13,7 @@ import {
 } from '#server/features/sales/orders/index.ts'
 import { countPrintOnDemandFailures } from '#server/features/sales/print-on-demand/index.ts'
 import { countMailTrouble } from '#server/features/site/email/index.ts'
+import { listSilent } from '#server/features/site/messages/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
@@ -89,6 +90,16 @@ async function listWaiting(deps: Deps, now: Date): Promise<Overview['waiting']> 
         path: '/admin/messages?show=reported',
         oldestDays: reports[0] ? Math.floor(ageMs / DAY_MS) : null,
         isLate: ageMs > QUEUE_LATE_MS,
+      }
+    },
+    silent_teams: async () => {
+      const teams = await listSilent(deps.db, now)
+      const oldest = teams[0]?.oldestAt ?? null
+      return {
+        count: teams.length,
+        path: '/admin/messages?show=silent',
+        oldestDays: oldest ? Math.floor((now.getTime() - oldest.getTime()) / DAY_MS) : null,
+        isLate: true,
       }
     },
     returns: () => ofOrders({ returns: 'asked' }),

@@ -255,7 +255,9 @@ describe('the templates', () => {
             language,
             DEFAULT_IDENTITY,
           )
-          await mailer.send({ id: `${template}-${language}`, to: 'ana@test.pr', ...mail })
+          // Found again by an id of its own, also where it would have that of a conversation.
+          const own = { id: `${template}-${language}`, to: 'ana@test.pr', threading: undefined }
+          await mailer.send({ ...mail, ...own })
         }),
       ),
     )

@@ -21,6 +21,7 @@ import type { Language } from '#contract/language.ts'
 import { addressLines } from '#contract/site/store-address.ts'
 import type { StoreIdentity } from '#contract/site/store-identity.ts'
 import { m } from '#server/paraglide/messages.js'
+import { layOutSaid, writePlainSaid } from './layout-said.ts'
 import { layOutFacts, layOutTable, writePlainTable } from './layout-table.ts'
 import { BRASS, FONT, INK, MUTED, paragraph, small } from './mail-style.ts'
 import type { MailText } from './mail-text.ts'
@@ -48,6 +49,7 @@ function layOut(text: MailText, identity: StoreIdentity, language: Language): Re
         text.facts?.length ? layOutFacts(text.facts) : null,
         ...(text.pictures ?? []).map(layOutPicture),
         text.table ? layOutTable(text.table) : null,
+        ...(text.said ?? []).map(layOutSaid),
         text.action ? layOutAction(text.action, locale) : null,
         h(Hr, { style: { borderColor: '#e4e0d4', margin: '24px 0' } }),
         h(Text, { style: small }, text.closing),
@@ -88,6 +90,7 @@ export async function renderMail(text: MailText, identity: StoreIdentity, langua
     subject: text.subject,
     html: await render(layOut(text, identity, language)),
     text: writePlain(text, identity, language),
+    ...(text.threading ? { threading: text.threading } : {}),
   }
 }
 
@@ -112,6 +115,7 @@ function writePlain(text: MailText, identity: StoreIdentity, language: Language)
     ...text.paragraphs,
     facts.join('\n'),
     text.table ? writePlainTable(text.table) : '',
+    ...(text.said ?? []).map(writePlainSaid),
     ...action,
     text.closing,
     `--\n${footer}`,

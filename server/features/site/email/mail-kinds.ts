@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [Exclude<MailKind, 'other'>, RegExp])[] = [
     /^(?:teaching-|collaboration-|certification-|credential-|document-|application-|team-|moderation-)/,
   ],
   ['wishlist', /^(?:back-in-stock|price-drop)/],
-  ['questions', /^(?:question-|contact-)/],
+  ['questions', /^(?:question-|contact-|message-)/],
   ['newsletter', /^newsletter-/],
   ['reports', /^report/],
 ]

@@ -1,4 +1,6 @@
 /** A mail in words, before it is laid out. Every part of it is in the HTML and in the plain text. */
+import type { MailThreading } from '#server/platform/mail/mail.ts'
+
 export interface MailFact {
   label: string
   value: string
@@ -12,6 +14,14 @@ export interface MailTable {
   rows: { label: string; amount: string; isSum: boolean }[]
 }
 
+export interface MailSaid {
+  author: string
+  when: string
+  text: string
+  /** What they sent with it, and where it is seen. */
+  files: MailFact[]
+}
+
 export interface MailText {
   subject: string
   greeting: string
@@ -20,6 +30,9 @@ export interface MailText {
   /** Beside the words, which say it too: many readers do not load them. */
   pictures?: { url: string; alt: string; sizePx: number }[]
   table?: MailTable
+  /** What was said so far, the newest last. */
+  said?: MailSaid[]
   action?: { label: string; url: string }
   closing: string
+  threading?: MailThreading
 }

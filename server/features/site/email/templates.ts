@@ -4,6 +4,7 @@ import { m } from '#server/paraglide/messages.js'
 import { EVENT_WRITERS, type EventTemplateData } from './event-templates.ts'
 import { greet } from './greeting.ts'
 import type { MailText } from './mail-text.ts'
+import { type AnswerReminder, type UnreadMessages, writeReminder, writeUnread } from './message-template.ts'
 import { type ModerationDecided, writeModerationDecided } from './moderation-template.ts'
 import { ORDER_WRITERS, type OrderTemplateData } from './order-templates.ts'
 import { type ReportMail, writeReport } from './report-template.ts'
@@ -25,6 +26,8 @@ export interface TemplateData extends OrderTemplateData, EventTemplateData, Team
   'question-answered': { name: string; product: string; question: string; answer: string; url: string }
   'contact-message': { name: string; email: string; topic: string; message: string }
   'contact-copy': { name: string; topic: string; message: string }
+  'message-unread': UnreadMessages
+  'message-waiting': AnswerReminder
   'moderation-decided': ModerationDecided
   report: ReportMail
   'newsletter-confirm': { url: string }
@@ -39,6 +42,8 @@ const WRITERS: { [N in TemplateName]: Write<N> } = {
   ...ORDER_WRITERS,
   ...EVENT_WRITERS,
   ...TEAM_WRITERS,
+  'message-unread': writeUnread,
+  'message-waiting': writeReminder,
   'moderation-decided': writeModerationDecided,
   report: writeReport,
   'confirm-email': (data, l) => ({

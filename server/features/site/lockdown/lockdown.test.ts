@@ -70,7 +70,8 @@ const SIGN_IN_AND_HEALTH = [
   ...['getLockdownStatus', 'unlockSite'],
   ...['login', 'logout', 'logoutByNavigation', 'verifyTwoFactor', 'startPasskeySignIn', 'signInWithPasskey'],
   ...['forgotPassword', 'resetPassword', 'confirmEmail', 'getAdminSetup', 'setUpAdmin'],
-  ...['getEmergencyReset', 'emergencyReset', 'stripeWebhook', 'sendgridWebhook', 'printWebhook'],
+  ...['getEmergencyReset', 'emergencyReset', 'stripeWebhook', 'printWebhook'],
+  ...['sendgridWebhook', 'sendgridInbound'],
 ]
 const TEXTS = [
   ...[

@@ -25,15 +25,22 @@ const FOLDER = 'private/message-attachments'
 export async function takeAttachment(deps: Deps, { input, me, request }: Call<typeof addMessageAttachment>) {
   const { attachmentBytes, filesPerHour } = LIMITS.messages
   await deps.limiter.count('message-attachment', me.id, { max: filesPerHour, windowMs: HOUR_MS })
-  const sent = await readBytes(request, attachmentBytes)
-  const { bytes, fileType } = await readDocument(deps.images, sent)
+  return storeAttachment(deps, me, {
+    fileName: input.fileName,
+    bytes: await readBytes(request, attachmentBytes),
+  })
+}
+
+/** Read by what it is, re-encoded and sealed; its message comes after it. */
+export async function storeAttachment(deps: Deps, me: Person, sent: { fileName: string; bytes: Buffer }) {
+  const { bytes, fileType } = await readDocument(deps.images, sent.bytes)
   const size = fileType === 'image/jpeg' ? await sharp(bytes).metadata() : null
   const row: AttachmentRow = {
     id: newId('mat'),
     messageId: null,
     uploaderId: me.id,
     storedName: newSealedName(FOLDER),
-    fileName: input.fileName,
+    fileName: sent.fileName,
     fileType,
     sizeBytes: bytes.length,
     width: size?.width ?? null,

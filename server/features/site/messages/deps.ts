@@ -7,6 +7,7 @@ import type { Env } from '#server/platform/env.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import type { createSealer } from '#server/platform/sealing.ts'
+import type { ReplyAddresses } from './reply-address.ts'
 
 export interface OpenReport {
   subjectId: string
@@ -15,7 +16,7 @@ export interface OpenReport {
 }
 
 export interface MessagesDeps {
-  env: Pick<Env, 'secret'>
+  env: Pick<Env, 'secret' | 'publicUrl' | 'inboundMail'>
   db: Database
   clock: Clock
   limiter: RateLimiter
@@ -28,4 +29,6 @@ export interface MessagesDeps {
 
 export interface Deps extends MessagesDeps {
   sealer: ReturnType<typeof createSealer>
+  /** Null: mail that is answered does not come back here. */
+  replyAddresses: ReplyAddresses | null
 }

@@ -1,16 +1,25 @@
 /** Conversations between customers and providers, instructors or the store. */
+import { listUnmatchedMails, removeUnmatchedMail, sendgridInbound } from '#contract/site/message-mail.ts'
+import { getAnswerTime, listSilentTeams } from '#contract/site/message-waits.ts'
 import * as contract from '#contract/site/messages.ts'
 import { getReportedConversation, listReportedConversations } from '#contract/site/reported-messages.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
+import type { MailReceiver } from '#server/platform/mail/receiver.ts'
 import { createSealer } from '#server/platform/sealing.ts'
 import { deleteUnsent, dropFiles, serveAttachment, takeAttachment } from './attachments.ts'
 import type { Deps, MessagesDeps } from './deps.ts'
 import { countUnread, list } from './list.ts'
+import { createMessageReceiver } from './mail-in.ts'
+import { mailUnread } from './mail-out.ts'
+import { createReplyAddresses } from './reply-address.ts'
 import { listReported, readReported } from './reported.ts'
 import { send, start } from './send.ts'
+import { takeInbound } from './sendgrid-inbound.ts'
 import { block, change, markRead } from './states.ts'
 import { readConversationHead, readMessages, readStart } from './thread.ts'
+import { deleteOldUnmatched, listUnmatched, removeUnmatched } from './unmatched.ts'
+import { findAnswerTime, listSilent, remindTeams } from './waits.ts'
 
 /** With a key of their own. */
 export const createAttachmentSealer = (secret: string) => createSealer(secret, 'message attachments')
@@ -19,10 +28,27 @@ export { canReadConversation } from './find-own.ts'
 export { messagesOfPerson } from './personal-data.ts'
 export { closeConversation, describeConversation } from './reported.ts'
 export { countUnanswered } from './store.ts'
+export { listSilent } from './waits.ts'
 
-export function createMessages(given: MessagesDeps): { routes: Route[]; tasks: Tasks; timetable: string[] } {
-  const deps: Deps = { ...given, sealer: createAttachmentSealer(given.env.secret) }
+interface Messages {
+  routes: Route[]
+  tasks: Tasks
+  timetable: string[]
+  /** Null: nobody can answer by mail. */
+  mailReceiver: MailReceiver | null
+}
+
+export function createMessages(given: MessagesDeps): Messages {
+  const { secret, inboundMail } = given.env
+  const deps: Deps = {
+    ...given,
+    sealer: createAttachmentSealer(secret),
+    replyAddresses: inboundMail ? createReplyAddresses(secret, inboundMail.domain) : null,
+  }
+  const receiver = createMessageReceiver(deps)
+  const inboundSecret = inboundMail?.sendgridSecret
   return {
+    mailReceiver: inboundMail ? receiver : null,
     routes: [
       route(contract.countUnreadConversations, async ({ me }) => ({
         unread: await countUnread(deps.db, me),
@@ -38,13 +64,37 @@ export function createMessages(given: MessagesDeps): { routes: Route[]; tasks: T
       route(contract.blockConversation, (call) => block(deps, call)),
       route(contract.addMessageAttachment, (call) => takeAttachment(deps, call)),
       route(contract.getMessageAttachment, (call) => serveAttachment(deps, call)),
+      route(
+        sendgridInbound,
+        (call) => takeInbound({ receiver, secret: inboundSecret ?? '' }, call),
+        () => inboundSecret !== undefined,
+      ),
+      route(getAnswerTime, async ({ input }) => ({
+        medianSeconds: await findAnswerTime(deps.db, input.collaboratorId, deps.clock.now()),
+      })),
+      route(listSilentTeams, async () =>
+        (await listSilent(deps.db, deps.clock.now())).map((team) => ({
+          ...team,
+          oldestAt: team.oldestAt.toISOString(),
+        })),
+      ),
+      route(listUnmatchedMails, ({ language }) => listUnmatched(deps, language)),
+      route(removeUnmatchedMail, (call) => removeUnmatched(deps, call)),
       route(listReportedConversations, ({ language }) => listReported(deps, language)),
       route(getReportedConversation, (call) => readReported(deps, call)),
     ],
     tasks: {
       delete_unsent_attachments: () => deleteUnsent(deps),
+      delete_old_unmatched_mails: () => deleteOldUnmatched(deps),
+      remind_silent_teams: () => remindTeams(deps),
+      mail_unread_messages: () => mailUnread(deps),
       drop_message_files: (payload) => dropFiles(deps.files, payload),
     },
-    timetable: ['43 5 * * * delete_unsent_attachments'],
+    timetable: [
+      '* * * * * mail_unread_messages',
+      '*/10 * * * * remind_silent_teams',
+      '43 5 * * * delete_unsent_attachments',
+      '47 5 * * * delete_old_unmatched_mails',
+    ],
   }
 }

@@ -40,6 +40,9 @@ export async function showMessages(
     body: row.body,
     isNote: row.isNote,
     attachments: (files.get(row.id) ?? []).map(showAttachment),
+    via: row.via,
+    quoted: row.quoted,
+    lostFiles: row.lostFiles,
     at: row.createdAt.toISOString(),
   }))
 }

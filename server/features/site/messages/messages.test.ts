@@ -24,6 +24,8 @@ import {
 import { decideItem, listQueue } from '#contract/site/moderation.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
 import { getReportedConversation, listReportedConversations } from '#contract/site/reported-messages.ts'
+import { findActor } from '#server/features/people/identity/index.ts'
+import type { Person } from '#server/platform/http/route.ts'
 import { raceAtRow } from '#server/testing/race.ts'
 import { startAs, writing } from '#server/testing/samples/messages.ts'
 import { makePaidOrder } from '#server/testing/test-orders.ts'
@@ -31,6 +33,10 @@ import type { TestPerson } from '#server/testing/test-people.ts'
 import { makeSeat } from '#server/testing/test-seats.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { makeMember } from '#server/testing/test-teams.ts'
+
+import type { Deps } from './deps.ts'
+import { writeMessage } from './send.ts'
+import { findConversation, type lockConversation } from './store.ts'
 
 const shop = await testShop({ env: { dataDir: await mkdtemp(join(tmpdir(), 'coqui-messages-')) } })
 const { pool } = shop.database
@@ -292,6 +298,41 @@ describe('a message', () => {
     ])
     expect(one.body).toEqual(two.body)
     expect(await readBodies(customer, one.body.conversationId)).toEqual(['Hello'])
+  })
+
+  it('would get the same number as another without the lock, which the table refuses (negative control)', async () => {
+    const { customer, provider, conversationId } = await talk()
+    const [asker, answerer] = [
+      (await findActor(shop.database.db, customer.user.id)) as Person,
+      (await findActor(shop.database.db, provider.user.id)) as Person,
+    ]
+    const both = Promise.withResolvers<void>()
+    let arrived = 0
+    const unlocked: typeof lockConversation = async (tx, id) => {
+      const row = await findConversation(tx, id)
+      arrived += 1
+      if (arrived === 2) both.resolve()
+      await both.promise
+      return row
+    }
+    const deps = { clock: shop.clock } as unknown as Deps
+    const write = (person: Person) =>
+      shop.database.db.transaction((tx) =>
+        writeMessage(
+          tx,
+          deps,
+          person,
+          conversationId,
+          { ...writing(), attachmentIds: [], isNote: false },
+          unlocked,
+        ),
+      )
+    const ends = await Promise.allSettled([write(answerer), write(asker)])
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const failures = ends.filter((end) => end.status === 'rejected')
+    expect(failures.map(({ reason }) => String(reason.cause))).toEqual([
+      expect.stringContaining('messages_conversation_id_sequence_key'),
+    ])
   })
 
   it('is kept as it was written, and is neither empty, too long nor too much', async () => {

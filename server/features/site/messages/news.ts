@@ -3,7 +3,7 @@ import type { ConversationSide } from '#contract/site/message-terms.ts'
 import { type CollaboratorRow, findConcerned } from '#server/features/people/collaborators/index.ts'
 import { findAdmins, findPeople } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
-import type { Tx } from '#server/platform/database/pool.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { publishMessage } from '#server/platform/notifier.ts'
 import type { ConversationRow, MessageRow, ParticipantRow } from './store.ts'
 
@@ -51,10 +51,10 @@ export function noticeCause(
   return `${conversationId}:${side}:${readSequence}`
 }
 
-async function findReceivers(
-  tx: Tx,
-  { customerId }: ConversationRow,
-  receiver: ParticipantRow,
+export async function findReceivers(
+  tx: Database | Tx,
+  { customerId }: Pick<ConversationRow, 'customerId'>,
+  receiver: Pick<ParticipantRow, 'side' | 'assignedTo'>,
   page: CollaboratorRow | undefined,
 ): Promise<string[]> {
   if (receiver.side === 'customer') return customerId === null ? [] : [customerId]
@@ -69,7 +69,11 @@ export async function listTeam(tx: Parameters<typeof findAdmins>[0], page: Colla
   return page.kind === 'provider' ? findConcerned(tx, page.userId, 'messages') : [page.userId]
 }
 
-function pathOf({ id }: ConversationRow, side: ConversationSide, page: CollaboratorRow | undefined): string {
+export function pathOf(
+  { id }: Pick<ConversationRow, 'id'>,
+  side: ConversationSide,
+  page: CollaboratorRow | undefined,
+): string {
   const area = side === 'customer' ? 'customer' : (page?.kind ?? 'admin')
   return `/${area}/messages?conversation=${id}`
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import {
   conversationBlocks,
@@ -6,6 +6,7 @@ import {
   conversations,
   messageAttachments,
   messages,
+  unmatchedMails,
 } from '#server/schema/messages.ts'
 import { dropFilesLater } from './attachments.ts'
 
@@ -15,7 +16,7 @@ import { dropFilesLater } from './attachments.ts'
  */
 export const messagesOfPerson: PersonalData = {
   name: 'messages',
-  async export(tx, userId) {
+  async export(tx, userId, email) {
     const { subjectNameEn, subjectKind } = conversations
     const written = await tx
       .select({
@@ -23,6 +24,7 @@ export const messagesOfPerson: PersonalData = {
         about: subjectNameEn,
         kind: subjectKind,
         body: messages.body,
+        via: messages.via,
         createdAt: messages.createdAt,
       })
       .from(messages)
@@ -38,8 +40,17 @@ export const messagesOfPerson: PersonalData = {
       .select({ collaboratorId: conversationBlocks.collaboratorId, createdAt: conversationBlocks.createdAt })
       .from(conversationBlocks)
       .where(and(eq(conversationBlocks.customerId, userId), eq(conversationBlocks.blockedBy, 'customer')))
+    const unmatched = await tx
+      .select({
+        fromAddress: unmatchedMails.fromAddress,
+        subject: unmatchedMails.subject,
+        createdAt: unmatchedMails.createdAt,
+      })
+      .from(unmatchedMails)
+      .where(or(eq(unmatchedMails.userId, userId), eq(unmatchedMails.fromAddress, email.toLowerCase())))
     return {
       written,
+      unmatched,
       files: files.map(({ id, fileName }) => ({ fileName, file: `/api/message-attachments/${id}` })),
       blocked,
     }
@@ -50,6 +61,7 @@ export const messagesOfPerson: PersonalData = {
       .update(messageAttachments)
       .set({ uploaderId: intoId })
       .where(eq(messageAttachments.uploaderId, fromId))
+    await tx.update(unmatchedMails).set({ userId: intoId }).where(eq(unmatchedMails.userId, fromId))
     // Raw, as the builder has no alias of a table in an update: what the other account talks about already stays where it is.
     const moved = await tx.execute(sql`
       update conversations c set customer_id = ${intoId} where c.customer_id = ${fromId}
@@ -61,7 +73,7 @@ export const messagesOfPerson: PersonalData = {
       collided: await tx.$count(conversations, eq(conversations.customerId, fromId)),
     }
   },
-  async erase(tx, userId) {
+  async erase(tx, userId, email) {
     const files = await tx
       .delete(messageAttachments)
       .where(eq(messageAttachments.uploaderId, userId))
@@ -70,12 +82,18 @@ export const messagesOfPerson: PersonalData = {
       tx,
       files.map(({ name }) => name),
     )
-    await tx.update(messages).set({ authorId: null, body: '' }).where(eq(messages.authorId, userId))
+    await tx
+      .update(messages)
+      .set({ authorId: null, body: '', quoted: '' })
+      .where(eq(messages.authorId, userId))
     await tx.update(conversations).set({ customerId: null }).where(eq(conversations.customerId, userId))
     await tx
       .update(conversationParticipants)
       .set({ assignedTo: null })
       .where(eq(conversationParticipants.assignedTo, userId))
     await tx.delete(conversationBlocks).where(eq(conversationBlocks.customerId, userId))
+    await tx
+      .delete(unmatchedMails)
+      .where(or(eq(unmatchedMails.userId, userId), eq(unmatchedMails.fromAddress, email.toLowerCase())))
   },
 }

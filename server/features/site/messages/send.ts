@@ -1,5 +1,5 @@
 /** Writing: a new conversation, or the next message of one. */
-import { LIMITS } from '#contract/limits.ts'
+import type { MessageWay } from '#contract/site/message-terms.ts'
 import type { sendMessage, startConversation } from '#contract/site/messages.ts'
 import { refuseErased } from '#server/features/people/identity/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { attachFiles } from './attachment-store.ts'
+import { answerAway } from './away.ts'
 import type { Deps } from './deps.ts'
 import { asOwn, type Own } from './find-own.ts'
 import { showMessages } from './message-view.ts'
@@ -19,6 +20,7 @@ import {
   insertMessageRow,
   lockConversation,
   type MessageRow,
+  markIncoming,
   openConversation,
   updateConversationRow,
   updateParticipant,
@@ -32,13 +34,16 @@ interface Sending {
   body: string
   attachmentIds: string[]
   isNote: boolean
+  via?: MessageWay
+  quoted?: string
+  lostFiles?: number
 }
 
 export async function start(deps: Deps, { input, me }: Call<typeof startConversation>) {
   const { about, subjectId, collaboratorId, ...sending } = input
   const parties = await findParties(deps.db, me, { about, subjectId, collaboratorId })
   await countMessage(deps, me)
-  const { startsPerDay } = LIMITS.messages
+  const { startsPerDay } = (await deps.settings.read()).messageLimits
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const { id, isNew } = await openConversation(tx, {
@@ -59,12 +64,20 @@ export async function send(deps: Deps, { input, me }: Call<typeof sendMessage>) 
   return deps.db.transaction((tx) => writeMessage(tx, deps, me, conversationId, sending))
 }
 
-function countMessage({ limiter }: Deps, me: Person): Promise<void> {
-  return limiter.count('message', me.id, { max: LIMITS.messages.perMinute, windowMs: MINUTE_MS })
+export async function countMessage({ limiter, settings }: Deps, me: Person): Promise<void> {
+  const { perMinute } = (await settings.read()).messageLimits
+  await limiter.count('message', me.id, { max: perMinute, windowMs: MINUTE_MS })
 }
 
-async function writeMessage(tx: Tx, deps: Deps, me: Person, conversationId: string, sending: Sending) {
-  const own = await asOwn(tx, me, await lockConversation(tx, conversationId))
+export async function writeMessage(
+  tx: Tx,
+  deps: Deps,
+  me: Person,
+  conversationId: string,
+  sending: Sending,
+  lock: typeof lockConversation = lockConversation,
+) {
+  const own = await asOwn(tx, me, await lock(tx, conversationId))
   const reader = { userId: me.id, side: own.side, teamName: own.page?.name ?? null }
   // Under the lock: of two that came at once the second finds what the first wrote.
   const known = await findMessageByClientId(tx, me.id, sending.clientId)
@@ -80,7 +93,7 @@ async function insertNext(
   deps: Deps,
   me: Person,
   own: Own,
-  { clientId, body, attachmentIds, isNote }: Sending,
+  { clientId, body, attachmentIds, isNote, via = 'site', quoted = '', lostFiles = 0 }: Sending,
 ): Promise<MessageRow> {
   const { row, side, page } = own
   await refuseWriting(tx, own, isNote)
@@ -96,6 +109,10 @@ async function insertNext(
     body,
     isNote,
     createdAt: now,
+    via,
+    quoted,
+    lostFiles,
+    answerSeconds: isNote || side === 'customer' ? null : waitedSeconds(row, now),
   }
   const { [side]: mine, [otherSide(side)]: receiver } = await findParticipants(tx, row.id)
   await insertMessageRow(tx, message)
@@ -109,17 +126,29 @@ async function insertNext(
   const { sequence } = message
   await updateConversationRow(tx, row.id, {
     lastSequence: sequence,
-    ...(isNote ? {} : { lastMessageAt: now, lastSide: side }),
+    ...(isNote ? {} : { lastMessageAt: now, lastSide: side, ...nextWait(row, side, now) }),
   })
   await updateParticipant(tx, row.id, side, {
     readSequence: Math.max(mine.readSequence, sequence),
     archivedAt: null,
+    // Whoever writes has the conversation before them.
+    unreadSince: null,
   })
-  if (!isNote)
-    await updateParticipant(tx, row.id, receiver.side, { incomingSequence: sequence, archivedAt: null })
+  if (!isNote) await markIncoming(tx, message, receiver.side)
   await publishNews(tx, { conversation: row, message, receiver, page })
+  if (side === 'customer') await answerAway(tx, deps, { own, sequence: sequence + 1, customer: mine })
   await refuseErased(tx, me.id)
   return message
+}
+
+/** A customer waits from their first word after an answer, and a team that answers ends it. */
+function nextWait({ awaitingSince }: Own['row'], side: Own['side'], now: Date) {
+  if (side === 'customer') return { awaitingSince: awaitingSince ?? now }
+  return { awaitingSince: null, remindedAt: null }
+}
+
+function waitedSeconds({ awaitingSince }: Own['row'], now: Date): number | null {
+  return awaitingSince && Math.max(0, Math.round((now.getTime() - awaitingSince.getTime()) / 1_000))
 }
 
 export function otherSide(side: Own['side']): Own['side'] {

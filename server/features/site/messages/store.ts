@@ -1,5 +1,5 @@
 /** Conversations and messages in the database. */
-import { and, asc, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { ConversationSide } from '#contract/site/message-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import {
@@ -99,6 +99,35 @@ export async function updateParticipant(
     .where(and(eq(id, conversationId), eq(ofSide, side)))
 }
 
+/** Something came for this side; since when they have not read is kept until they read, or a mail tells them. */
+export async function markIncoming(
+  tx: Tx,
+  { conversationId, sequence, createdAt }: Pick<MessageRow, 'conversationId' | 'sequence' | 'createdAt'>,
+  side: ConversationSide,
+): Promise<void> {
+  const { conversationId: id, side: ofSide, unreadSince } = conversationParticipants
+  await tx
+    .update(conversationParticipants)
+    .set({
+      incomingSequence: sequence,
+      archivedAt: null,
+      unreadSince: sql`coalesce(${unreadSince}, ${createdAt.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(id, conversationId), eq(ofSide, side)))
+}
+
+/** A side with something unread for so long, locked: another worker takes the next one, not the same. */
+export async function lockNextUnread(tx: Tx, before: Date): Promise<ParticipantRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(conversationParticipants)
+    .where(lte(conversationParticipants.unreadSince, before))
+    .orderBy(asc(conversationParticipants.unreadSince))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
+}
+
 /** False: they had read as far already. Two tabs that read at once never go back. */
 export async function advanceRead(
   db: Queryable,
@@ -106,37 +135,26 @@ export async function advanceRead(
   side: ConversationSide,
   sequence: number,
 ): Promise<boolean> {
-  const { conversationId: id, side: ofSide, readSequence } = conversationParticipants
+  const {
+    conversationId: id,
+    side: ofSide,
+    readSequence,
+    incomingSequence,
+    unreadSince,
+  } = conversationParticipants
   const moved = await db
     .update(conversationParticipants)
-    .set({ readSequence: sequence })
+    .set({
+      readSequence: sequence,
+      unreadSince: sql`case when ${incomingSequence} > ${sequence} then ${unreadSince} end`,
+    })
     .where(and(eq(id, conversationId), eq(ofSide, side), lt(readSequence, sequence)))
     .returning({ side: ofSide })
   return moved.length > 0
 }
 
-const {
-  id: messageId,
-  conversationId,
-  sequence,
-  authorId,
-  clientId,
-  side: ofSide,
-  body,
-  isNote,
-  createdAt,
-} = messages
-const MESSAGE = {
-  id: messageId,
-  conversationId,
-  sequence,
-  authorId,
-  clientId,
-  side: ofSide,
-  body,
-  isNote,
-  createdAt,
-}
+const { searchText: _, ...MESSAGE } = getTableColumns(messages)
+const { conversationId, sequence, authorId, clientId, isNote } = messages
 
 export async function insertMessageRow(tx: Tx, row: MessageRow): Promise<void> {
   await tx.insert(messages).values(row)

@@ -1,13 +1,11 @@
 /** One conversation: with whom, about what, and what was written. */
 import type { z } from 'zod'
-import type { Language } from '#contract/language.ts'
 import { LIMITS } from '#contract/limits.ts'
 import type { getConversation, getConversationStart, listMessages } from '#contract/site/messages.ts'
 import { findCollaborator } from '#server/features/people/collaborators/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
-import { findVacation } from '#server/features/people/providers/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { localDay } from '#server/platform/local-day.ts'
+import { findAway } from './away.ts'
 import type { Deps } from './deps.ts'
 import { findOwn, type Own } from './find-own.ts'
 import { showMessages } from './message-view.ts'
@@ -72,17 +70,11 @@ export async function readConversationHead(
     assignee: named.find(({ id }) => id === assignedTo) ?? null,
     assignees: assignees.length > 1 ? assignees : [],
     canNote: canNote(own),
-    away: side === 'customer' ? await findAway(deps, own, language) : null,
+    away:
+      side === 'customer' && own.page
+        ? await findAway(deps.db, own.page, { language, now: deps.clock.now() })
+        : null,
   }
-}
-
-/** A provider who is away says so with the message of their vacation. */
-async function findAway({ db, clock }: Deps, { page }: Own, language: Language) {
-  const vacation = page?.kind === 'provider' ? await findVacation(db, page.id) : null
-  const today = localDay(clock.now())
-  if (!vacation || vacation.from > today || vacation.until < today) return null
-  const { messageEn, messageEs, until } = vacation
-  return { until, text: (language === 'es' ? messageEs || messageEn : messageEn || messageEs) || '' }
 }
 
 export async function readMessages({ db }: Deps, { input, me }: Call<typeof listMessages>) {

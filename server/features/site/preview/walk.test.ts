@@ -16,7 +16,11 @@ import { testShop } from '#server/testing/test-shop.ts'
 
 const shop = await testShop({
   // What is not there unless it is set up.
-  env: { emergencyResetToken: 'a token for tests only', sendgridWebhookKey: 'a key for tests only' },
+  env: {
+    emergencyResetToken: 'a token for tests only',
+    sendgridWebhookKey: 'a key for tests only',
+    inboundMail: { domain: 'reply.shop.test', sendgridSecret: 'a secret for tests only' },
+  },
 })
 const admin = await shop.has.admin()
 const { token } = (await admin.send(startPreview)).body

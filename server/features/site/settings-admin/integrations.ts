@@ -36,7 +36,13 @@ function describePayments({ stripe }: Env): Integration {
   }
 }
 
-function describeMail({ sendgridApiKey, sendgridWebhookKey, smtpUrl, mailFrom }: Env): Integration {
+function describeMail({
+  sendgridApiKey,
+  sendgridWebhookKey,
+  smtpUrl,
+  mailFrom,
+  inboundMail,
+}: Env): Integration {
   const service = sendgridApiKey ? 'sendgrid' : smtpUrl ? 'smtp' : 'disk_mailbox'
   return {
     id: 'mail',
@@ -50,6 +56,7 @@ function describeMail({ sendgridApiKey, sendgridWebhookKey, smtpUrl, mailFrom }:
       // It holds a password: that it is set is all there is to say.
       plainVariable('SMTP_URL', smtpUrl),
       plainVariable('MAIL_FROM', mailFrom),
+      plainVariable('INBOUND_MAIL_DOMAIN', inboundMail?.domain),
     ],
   }
 }

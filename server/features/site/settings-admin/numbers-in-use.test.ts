@@ -5,6 +5,7 @@ import { getEvent } from '#contract/events/events.ts'
 import { login, signUp } from '#contract/people/identity.ts'
 import { addToCart } from '#contract/sales/cart.ts'
 import { getEmailOverview } from '#contract/site/email-admin.ts'
+import { startConversation } from '#contract/site/messages.ts'
 import { changeSettings } from '#contract/site/settings-admin.ts'
 import type { SettingKey, Settings } from '#contract/site/settings-schema.ts'
 import { getSite } from '#contract/site/status.ts'
@@ -98,4 +99,25 @@ it('Spanish is offered unless the setting says otherwise', async () => {
   expect((await shop.guest().send(getSite)).body.offersSpanish).toBe(true)
   expect((await set('languages', { offersSpanish: false })).status).toBe(200)
   await expect.poll(async () => (await shop.guest().send(getSite)).body.offersSpanish).toBe(false)
+})
+
+it('one person begins as many conversations a day, and writes as many messages a minute, as the settings say', async () => {
+  expect((await set('messageLimits', { startsPerDay: 1, perMinute: 2 })).status).toBe(200)
+  const products = [await shop.has.product(), await shop.has.product()]
+  await expect
+    .poll(async () => {
+      const ana = await shop.has.customer()
+      const codes: unknown[] = []
+      for (const { id } of products) {
+        const asked = {
+          about: 'product' as const,
+          subjectId: id,
+          clientId: `client-${id}`,
+          body: 'Is it there?',
+        }
+        codes.push((await ana.send(startConversation, asked)).status)
+      }
+      return codes
+    })
+    .toEqual([201, 429])
 })

@@ -64,6 +64,7 @@ const KINDS: Record<NoticeKind, { group: keyof typeof GROUPS; name: () => string
   collaboration_answered: { group: 'work', name: () => m.notifications_kind_collaboration_answered() },
   item_decided: { group: 'work', name: () => m.notifications_kind_item_decided() },
   content_decided: { group: 'account', name: () => m.notifications_kind_content_decided() },
+  message_waiting: { group: 'work', name: () => m.notifications_kind_message_waiting() },
   message_received: { group: 'account', name: () => m.notifications_kind_message_received() },
 }
 

@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   'view-credential-photo': m.audit_action_view_credential_photo,
   'view-provider-document': m.audit_action_view_provider_document,
   'view-provider-document-file': m.audit_action_view_provider_document_file,
+  'remove-unmatched-mail': m.audit_action_remove_unmatched_mail,
   'delete-account': m.audit_action_delete_account,
   'set-up-admin': m.audit_action_set_up_admin,
   'confirm-setup-step': m.audit_action_confirm_setup_step,

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { BellOff, MessageCircle, Paperclip } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ import { formatDate } from '#web/ui/format.ts'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { partnerName, subjectText } from './labels.ts'
 import { closeAll, type MessagesSearch } from './messages-search.ts'
-import { type ConversationRow, conversationsQuery } from './queries.ts'
+import { type ConversationRow, conversationsQuery, unmatchedQuery } from './queries.ts'
 
 interface ConversationListProps {
   search: MessagesSearch
@@ -23,10 +23,10 @@ interface ConversationListProps {
   isTeam: boolean
   isStore: boolean
   /** In place of the conversations. */
-  reported?: ReactNode
+  instead?: ReactNode
 }
 
-export function ConversationList({ search, isTeam, isStore, reported }: ConversationListProps) {
+export function ConversationList({ search, isTeam, isStore, instead }: ConversationListProps) {
   const navigate = useNavigate()
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -41,7 +41,7 @@ export function ConversationList({ search, isTeam, isStore, reported }: Conversa
         <Filters search={search} isTeam={isTeam} isStore={isStore} />
       </div>
       <div className="min-h-0 grow overflow-y-auto lg:overscroll-contain">
-        {reported ?? <Conversations search={search} />}
+        {instead ?? <Conversations search={search} />}
       </div>
     </div>
   )
@@ -53,6 +53,7 @@ const EXACT = { exact: true, explicitUndefined: true }
 type Shown = MessagesSearch['show']
 
 function Filters({ search, isTeam, isStore }: Pick<ConversationListProps, 'search' | 'isTeam' | 'isStore'>) {
+  const { data: unmatched } = useQuery({ ...unmatchedQuery, enabled: isStore })
   const filters: [Shown, string][] = [
     [undefined, m.messages_show_all()],
     ['unread', m.messages_show_unread()],
@@ -64,7 +65,13 @@ function Filters({ search, isTeam, isStore }: Pick<ConversationListProps, 'searc
         ] as [Shown, string][])
       : []),
     ['archived', m.messages_show_archived()],
-    ...(isStore ? ([['reported', m.messages_show_reported()]] as [Shown, string][]) : []),
+    ...(isStore
+      ? ([
+          ['reported', m.messages_show_reported()],
+          ['silent', m.messages_show_silent()],
+          ['unmatched', m.messages_show_unmatched()],
+        ] as [Shown, string][])
+      : []),
   ]
   return (
     <nav aria-label={m.messages_filters()}>
@@ -80,6 +87,7 @@ function Filters({ search, isTeam, isStore }: Pick<ConversationListProps, 'searc
               className="flex min-h-11 items-center rounded-full px-3 text-muted text-sm hover:bg-raised [&[aria-current]]:bg-raised [&[aria-current]]:text-text desktop:min-h-8"
             >
               {label}
+              {show === 'unmatched' ? <CountBadge count={unmatched?.length ?? 0} className="ml-1.5" /> : null}
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { FileText, StickyNote } from 'lucide-react'
+import { FileText, Moon, StickyNote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ const GROUND = {
 const BUBBLE = 'grid w-fit max-w-[85%] gap-2 rounded-card px-3.5 py-2.5 text-sm leading-normal md:max-w-[75%]'
 
 export function MessageBubble({ message, isOurs, author, state }: MessageBubbleProps) {
-  const { body, attachments, isNote, at } = message
+  const { body, attachments, isNote, via, quoted, lostFiles, at } = message
   const isGone = body === '' && attachments.length === 0
   const time = formatDate(at, 'time')
   return (
@@ -34,14 +34,20 @@ export function MessageBubble({ message, isOurs, author, state }: MessageBubbleP
       {author ? <p className={cn('px-1 text-muted text-xs', isOurs && 'text-right')}>{author}</p> : null}
       <div className={cn(BUBBLE, isNote ? GROUND.note : isOurs ? GROUND.ours : GROUND.theirs)}>
         {isNote ? <NoteMark /> : null}
+        {via === 'away' ? <AwayMark /> : null}
         {body ? <MessageText body={body} /> : null}
         {isGone ? <p className="text-muted italic">{m.messages_deleted()}</p> : null}
         {attachments.map((file) => (
           <AttachedFile key={file.id} file={file} />
         ))}
+        {lostFiles > 0 ? (
+          <p className="text-muted text-xs">{m.messages_lost_files({ count: lostFiles })}</p>
+        ) : null}
+        {quoted ? <Quoted text={quoted} /> : null}
       </div>
       <p className={cn('px-1 text-muted text-xs', isOurs && 'text-right')}>
         <time dateTime={at}>{time}</time>
+        {via === 'mail' ? ` · ${m.messages_by_mail()}` : null}
         {state ? ` · ${state}` : null}
       </p>
     </li>
@@ -54,6 +60,28 @@ function NoteMark() {
       <StickyNote aria-hidden="true" className="size-3.5" />
       {m.messages_note_mark()}
     </p>
+  )
+}
+
+/** Sent by itself while nobody is there. */
+function AwayMark() {
+  return (
+    <p className="flex items-center gap-1.5 text-muted text-xs">
+      <Moon aria-hidden="true" className="size-3.5" />
+      {m.messages_away_mark()}
+    </p>
+  )
+}
+
+/** What a mail program repeated below an answer. */
+function Quoted({ text }: { text: string }) {
+  return (
+    <details className="text-muted text-xs">
+      <summary className="w-fit cursor-pointer py-1">{m.messages_quoted()}</summary>
+      <p className="wrap-anywhere mt-1 max-h-60 overflow-y-auto whitespace-pre-wrap border-l-2 pl-3">
+        {text}
+      </p>
+    </details>
   )
 }
 

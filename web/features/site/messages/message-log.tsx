@@ -80,7 +80,7 @@ function authorOf(
     before?.side === message.side &&
     before.authorName === message.authorName &&
     before.isMine === message.isMine
-  if (goesOn || message.isMine) return null
+  if (goesOn || message.isMine || message.via === 'away') return null
   return message.side === side
     ? (message.authorName ?? m.messages_deleted_person())
     : (message.authorName ?? partner)

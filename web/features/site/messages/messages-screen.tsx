@@ -6,7 +6,9 @@ import { ConversationList } from './conversation-list.tsx'
 import { isAnythingOpen, type MessagesSearch } from './messages-search.ts'
 import { NewThread } from './new-thread.tsx'
 import { ReportedList, ReportedPane } from './reported-pane.tsx'
+import { SilentList } from './silent-list.tsx'
 import { ThreadPane } from './thread-pane.tsx'
+import { UnmatchedList } from './unmatched-list.tsx'
 
 interface MessagesScreenProps {
   search: MessagesSearch
@@ -26,7 +28,7 @@ export function MessagesScreen({ search, isTeam = false, isStore = false }: Mess
           search={search}
           isTeam={isTeam}
           isStore={isStore}
-          reported={isStore && search.show === 'reported' ? <ReportedList search={search} /> : undefined}
+          instead={isStore ? listInstead(search) : undefined}
         />
       </div>
       <div
@@ -39,6 +41,13 @@ export function MessagesScreen({ search, isTeam = false, isStore = false }: Mess
       </div>
     </div>
   )
+}
+
+/** Of an admin: what stands in place of the store's own conversations. */
+function listInstead(search: MessagesSearch) {
+  if (search.show === 'reported') return <ReportedList search={search} />
+  if (search.show === 'silent') return <SilentList />
+  return search.show === 'unmatched' ? <UnmatchedList /> : undefined
 }
 
 function Opened({ search, isStore }: { search: MessagesSearch; isStore: boolean }) {

@@ -6,12 +6,12 @@ import {
   type ConversationSubject,
 } from '#contract/site/message-terms.ts'
 
-/** An admin's list has one more: conversations of others that somebody reported. */
-const SHOWN = [...CONVERSATION_FILTERS, 'reported'] as const
+/** An admin has three more: conversations of others that somebody reported, who is silent, and mail that fits nobody. */
+const SHOWN = [...CONVERSATION_FILTERS, 'reported', 'silent', 'unmatched'] as const
 
 export interface MessagesSearch {
   q?: string
-  show?: Exclude<ConversationFilter, 'all'> | 'reported'
+  show?: Exclude<ConversationFilter, 'all'> | 'reported' | 'silent' | 'unmatched'
   conversation?: string
   about?: ConversationSubject
   subject?: string

@@ -14,6 +14,9 @@ const message = (sequence: number): ShownMessage => ({
   body: `m${sequence}`,
   isNote: false,
   attachments: [],
+  via: 'site',
+  quoted: '',
+  lostFiles: 0,
   at: '2026-11-16T12:00:00.000Z',
 })
 const page = (from: number, to: number, hasMore: boolean, seenSequence = 0) => ({

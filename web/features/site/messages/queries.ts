@@ -2,6 +2,9 @@ import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-qu
 import type { z } from 'zod'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { listUnmatchedMails } from '#contract/site/message-mail.ts'
+import type { ConversationFilter } from '#contract/site/message-terms.ts'
+import { listSilentTeams } from '#contract/site/message-waits.ts'
 import {
   type ConversationItem,
   countUnreadConversations,
@@ -33,8 +36,13 @@ export function useUnreadConversations(): number {
   return user ? (data?.unread ?? 0) : 0
 }
 
+/** Beside them an admin has lists of their own. */
+function isListed(show: MessagesSearch['show']): show is Exclude<ConversationFilter, 'all'> {
+  return show !== undefined && !['reported', 'silent', 'unmatched'].includes(show)
+}
+
 export function conversationsQuery({ q, show }: MessagesSearch) {
-  const asked = { q, show: show === undefined || show === 'reported' ? ('all' as const) : show }
+  const asked = { q, show: isListed(show) ? show : ('all' as const) }
   return infiniteQueryOptions({
     queryKey: [listConversations.path, asked] as const,
     queryFn: ({ pageParam, signal }) => call(listConversations, { ...asked, before: pageParam }, { signal }),
@@ -56,6 +64,16 @@ export function startQuery({ about = 'general', subject, with: collaboratorId }:
 
 export const reportedListQuery = queryOptions({
   ...queryOf(listReportedConversations, {}),
+  refetchOnMount: 'always' as const,
+})
+
+export const silentQuery = queryOptions({
+  ...queryOf(listSilentTeams, {}),
+  refetchOnMount: 'always' as const,
+})
+
+export const unmatchedQuery = queryOptions({
+  ...queryOf(listUnmatchedMails, {}),
   refetchOnMount: 'always' as const,
 })
 

@@ -6,6 +6,7 @@ import { listProducts } from '#contract/catalog/products.ts'
 import { getCollaborator } from '#contract/catalog/providers.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { LANGUAGE_NAMES, SPECIALTY_NAMES } from '#web/domain/instructors/labels.ts'
+import { AnswerTime, answerTimeQuery } from '#web/domain/messages/answer-time.tsx'
 import { AskLink } from '#web/domain/messages/ask-link.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#web/domain/products/product-grid.tsx'
 import { ReportButton } from '#web/domain/reports/report-button.tsx'
@@ -31,7 +32,10 @@ const productsQuery = (provider: string) => queryOf(listProducts, { provider, so
 /** For a loader: the person with what they sell, or the not-found page. */
 export async function loadCollaborator(queryClient: QueryClient, slug: string): Promise<Collaborator> {
   const found = await findCollaborator(queryClient, slug)
-  if (found.kind === 'provider') await prefetch(queryClient, [productsQuery(found.slug)])
+  await prefetch(queryClient, [
+    answerTimeQuery(found.id),
+    ...(found.kind === 'provider' ? [productsQuery(found.slug)] : []),
+  ])
   return found
 }
 
@@ -67,6 +71,7 @@ export function CollaboratorView({ slug, events }: CollaboratorViewProps) {
             <AskLink about="general" collaboratorId={person.id}>
               {person.kind === 'instructor' ? m.messages_message_instructor() : m.messages_message_page()}
             </AskLink>
+            <AnswerTime collaboratorId={person.id} />
             <ReportButton kind="collaborator" subjectId={person.id} className="text-muted text-xs" />
           </div>
         </div>

@@ -32,6 +32,27 @@ export const houseSections: readonly SettingSectionShape[] = [
     ],
   },
   {
+    id: 'messages',
+    title: () => m.settings_messages(),
+    lead: () => m.settings_messages_lead(),
+    fields: [
+      field(
+        'messageLimits',
+        'startsPerDay',
+        'whole',
+        () => m.settings_message_starts(),
+        () => m.settings_message_starts_hint(),
+      ),
+      field(
+        'messageLimits',
+        'perMinute',
+        'whole',
+        () => m.settings_message_rate(),
+        () => m.settings_message_rate_hint(),
+      ),
+    ],
+  },
+  {
     id: 'email',
     title: () => m.settings_email(),
     lead: () => m.settings_email_lead(),

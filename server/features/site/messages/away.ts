@@ -1,0 +1,105 @@
+/** While nobody is there a customer is told so, once a conversation and day, in their language. */
+import type { Language } from '#contract/language.ts'
+import type { OpenHours } from '#contract/site/store-identity.ts'
+import { findPeople } from '#server/features/people/identity/index.ts'
+import { findVacation } from '#server/features/people/providers/index.ts'
+import { dayText, momentText } from '#server/features/site/email/index.ts'
+import { m } from '#server/paraglide/messages.js'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addDays, localDay } from '#server/platform/local-day.ts'
+import type { Deps } from './deps.ts'
+import type { Own } from './find-own.ts'
+import { publishNews } from './news.ts'
+import {
+  insertMessageRow,
+  type MessageRow,
+  markIncoming,
+  type ParticipantRow,
+  updateConversationRow,
+} from './store.ts'
+
+interface Answered {
+  own: Own
+  /** Its number, under the lock of the conversation. */
+  sequence: number
+  customer: ParticipantRow
+}
+
+/** It is not an answer: the customer waits on, and the conversation stays where it is in the list. */
+export async function answerAway(tx: Tx, deps: Deps, { own, sequence, customer }: Answered): Promise<void> {
+  const { row, page } = own
+  const now = deps.clock.now()
+  const today = localDay(now)
+  if (row.awayRepliedOn === today) return
+  const language = (await findPeople(tx, [row.customerId])).get(row.customerId ?? '')?.language ?? 'en'
+  const body = await findAwayText(tx, deps, page, { language, now })
+  if (body === null) return
+  const message: MessageRow = {
+    id: newId('msg'),
+    conversationId: row.id,
+    sequence,
+    // A provider's words go with them when they are erased.
+    authorId: page?.userId ?? null,
+    clientId: newId('away'),
+    side: 'team',
+    body,
+    isNote: false,
+    createdAt: now,
+    via: 'away',
+    quoted: '',
+    lostFiles: 0,
+    answerSeconds: null,
+  }
+  await insertMessageRow(tx, message)
+  await updateConversationRow(tx, row.id, { lastSequence: sequence, awayRepliedOn: today })
+  await markIncoming(tx, message, 'customer')
+  await publishNews(tx, { conversation: row, message, receiver: customer, page })
+}
+
+/** Null: somebody is there, as far as anybody has said. */
+async function findAwayText(
+  tx: Tx,
+  { settings }: Deps,
+  page: Own['page'],
+  { language, now }: { language: Language; now: Date },
+): Promise<string | null> {
+  const l = { locale: language }
+  if (page) {
+    const away = await findAway(tx, page, { language, now })
+    return away && (away.text || m.messages_away_vacation({ date: dayText(away.until, language) }, l))
+  }
+  const opensAt = nextOpening((await settings.read(tx)).identity.hours, now)
+  return opensAt && m.messages_away_closed({ when: momentText(opensAt.toISOString(), language) }, l)
+}
+
+/** A provider who is away says so with the message of their vacation. */
+export async function findAway(
+  db: Database | Tx,
+  page: NonNullable<Own['page']>,
+  { language, now }: { language: Language; now: Date },
+): Promise<{ until: string; text: string } | null> {
+  const vacation = page.kind === 'provider' ? await findVacation(db, page.id) : null
+  const today = localDay(now)
+  if (!vacation || vacation.from > today || vacation.until < today) return null
+  const { messageEn, messageEs, until } = vacation
+  return { until, text: (language === 'es' ? messageEs || messageEn : messageEn || messageEs) || '' }
+}
+
+/** Null: it is open, or its hours were never said. Monday is the first of the seven. */
+export function nextOpening(hours: readonly (OpenHours | null)[], now: Date): Date | null {
+  const today = localDay(now)
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const day = addDays(today, ahead)
+    const open = hours[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]
+    if (!open) continue
+    // Puerto Rico is four hours behind UTC all year.
+    const [opens, closes] = [open.opens, open.closes].map((time) => new Date(`${day}T${time}:00-04:00`)) as [
+      Date,
+      Date,
+    ]
+    if (now < opens) return opens
+    if (now < closes) return null
+  }
+  return null
+}
