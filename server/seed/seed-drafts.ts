@@ -83,7 +83,7 @@ export async function insertDrafts(tx: Tx, { variants, buyers, sales, now }: Fac
     const sale = status === 'paid' ? sales.at(-1) : undefined
     const buyer = sale?.buyer ?? (plan.buyer === undefined ? undefined : buyers[plan.buyer])
     const variant = variants[(i * 7) % variants.length]
-    const cartId = idFor('crt', number)
+    const cartId = idFor('drc', number)
     return {
       line: variant && {
         id: idFor('lin', number),

@@ -168,6 +168,13 @@ export async function deleteCart(tx: Tx, cartId: string): Promise<void> {
   await tx.execute(sql`delete from carts where id = ${cartId}`)
 }
 
+/** Of its own kind: a sale knows by the id alone whether there is a draft order to ask. */
+const DRAFT_PREFIX = 'drc'
+
+export const newDraftCartId = () => newId(DRAFT_PREFIX)
+
+export const isDraftCart = (cartId: string) => cartId.startsWith(`${DRAFT_PREFIX}_`)
+
 /** Made or brought up to date: a draft order's cart holds what the admin last saved, and nothing else. */
 export async function saveDraftCart(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { changeDraftOrder, createDraftOrder } from '#contract/sales/draft-orders.ts'
 import { findPersonByEmail, refuseOvertaken } from '#server/features/people/identity/index.ts'
-import { lockCart, saveDraftCart } from '#server/features/sales/cart/index.ts'
+import { lockCart, newDraftCartId, saveDraftCart } from '#server/features/sales/cart/index.ts'
 import { findOrderOfCart, newOrderNumber } from '#server/features/sales/orders/index.ts'
 import { isConfirmed } from '#server/features/site/email/index.ts'
 import { inside } from '#server/features/site/settings/index.ts'
@@ -22,7 +22,7 @@ export async function createDraft(outer: Deps, call: Call<typeof createDraftOrde
   return outer.db.transaction(async (tx) => {
     const deps = inside(outer, tx)
     const id = newId('dro')
-    const cartId = newId('crt')
+    const cartId = newDraftCartId()
     const row = await saveContents(deps, tx, call, cartId)
     const made = { createdAt: now, createdBy: call.me.id, updatedAt: now, updatedBy: call.me.id }
     await insertDraft(tx, { id, number: newOrderNumber('D'), cartId, ...row, ...made })
