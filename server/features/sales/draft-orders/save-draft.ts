@@ -65,7 +65,7 @@ async function saveContents(deps: Deps, tx: Tx, { input, language }: Saving, car
   const now = deps.clock.now()
   const { contact, delivery, discount, note } = input
   const { userId, email } = await findReceiver(tx, input)
-  const cart = await cartOf(tx, cartId, input, now)
+  const cart = await cartOf(deps, tx, cartId, { ...input, userId }, now)
   await saveDraftCart(tx, cart, now)
   const { summary } = await priceCart(deps, tx, cart, { person: await findCustomer(tx, userId), language })
   return {
