@@ -273,7 +273,7 @@ export function assemble(deps: Deps): Assembly {
       ...sales.bulkKinds,
       ...events.bulkKinds,
       ...printOnDemand.bulkKinds,
-      ...reviewBulkKinds({ db: database.db, clock }),
+      ...reviewBulkKinds({ db: database.db, clock, publicUrl: env.publicUrl }),
     },
     findActor: (userId) => findActor(database.db, userId),
   })

@@ -1,5 +1,6 @@
 /** The closed lists and numbers of the people of an event. No schemas: the browser reads them too. */
-import { REQUIRED_KINDS, REQUIREMENT_STATES } from './event-terms.ts'
+import { REQUIREMENT_STATES } from '../people/requirement-terms.ts'
+import { REQUIRED_KINDS } from './event-terms.ts'
 
 /** Cancelled: nothing was given back for it. */
 export const ATTENDEE_STATUSES = ['confirmed', 'cancelled', 'refunded'] as const

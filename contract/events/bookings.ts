@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { DisplayName, Email, idOf, LocalDate } from '../fields.ts'
-import { CREDENTIAL_KINDS } from '../people/credential-terms.ts'
+import { Requirement, SeatRequirements } from '../people/requirements.ts'
 import { CartView, LineId } from '../sales/cart.ts'
 import { OrderId } from '../sales/checkout.ts'
-import { REQUIREMENT_KINDS, REQUIREMENT_STATES, SEATS_MAX } from './event-terms.ts'
+import { SEATS_MAX } from './event-terms.ts'
 import { DivisionId, EventId, SquadId, TicketTypeId } from './events.ts'
 
 const tag = 'Bookings'
@@ -30,28 +30,6 @@ export const RequestedSeat = z
   .meta({ id: 'RequestedSeat' })
 
 const RequestedSeats = z.array(RequestedSeat).min(1).max(SEATS_MAX)
-
-export const Requirement = z
-  .object({
-    kind: z.enum(REQUIREMENT_KINDS),
-    state: z.enum(REQUIREMENT_STATES),
-    /** Of a credential. */
-    credentialKind: z.enum(CREDENTIAL_KINDS).nullable(),
-    minAge: z.int().nullable(),
-    waiverId: z.string().nullable(),
-    /** A minor's waiver is signed by a guardian. */
-    needsGuardian: z.boolean(),
-    /** Where it is supplied. */
-    path: z.string().nullable(),
-    /** What an admin said of a rejected credential. */
-    reason: z.string(),
-  })
-  .meta({ id: 'Requirement' })
-
-/** The body of 409 REQUIREMENTS_MISSING, under `details.seats`: in the order they were asked for. */
-export const SeatRequirements = z
-  .object({ name: z.string(), isMe: z.boolean(), requirements: z.array(Requirement) })
-  .meta({ id: 'SeatRequirements' })
 
 const BOOKING_FAILS = [
   'NOT_FOUND',

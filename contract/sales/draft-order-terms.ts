@@ -12,7 +12,19 @@ export const MANUAL_PAYMENT_METHODS = ['cash', 'check', 'bank_transfer', 'ath_mo
 export type ManualPaymentMethod = (typeof MANUAL_PAYMENT_METHODS)[number]
 
 /** What a draft lacks before it can be sent or paid for. */
-export const DRAFT_ORDER_LACKS = ['items', 'stock', 'address', 'email', 'coupon'] as const
+export const DRAFT_ORDER_LACKS = [
+  'items',
+  'stock',
+  /** Seats are an account's: its tickets, credentials and waivers. */
+  'account',
+  /** Something stands against the seats, as it would against a booking. */
+  'seats',
+  /** An attendee lacks a credential, a waiver or a date of birth: only for paying, the customer supplies it by the link. */
+  'requirements',
+  'address',
+  'email',
+  'coupon',
+] as const
 export type DraftOrderLack = (typeof DRAFT_ORDER_LACKS)[number]
 
 export const DRAFT_ORDERS_PER_PAGE = 25

@@ -5,10 +5,11 @@
 import { z } from 'zod'
 import { AmountCents, VariantId } from '../catalog/products.ts'
 import { endpoint } from '../endpoint.ts'
-import { DisplayName, Email, idOf, Phone, Timestamp, UserId } from '../fields.ts'
+import { DisplayName, Email, idOf, LocalDate, Phone, Timestamp, UserId } from '../fields.ts'
 import { LANGUAGES } from '../language.ts'
 import { LIMITS } from '../limits.ts'
 import { DeliveryAddress } from '../people/profile.ts'
+import { SeatRequirements } from '../people/requirements.ts'
 import { Picture } from '../site/images.ts'
 import { CartItem, CartSummary, DeliveryMethod } from './cart.ts'
 import { OpenOrder } from './checkout.ts'
@@ -26,6 +27,14 @@ import { OrderAddress } from './orders.ts'
 
 const tag = 'Draft orders'
 const permission = 'admin panel'
+/** A seat that no booking could ask for is not written down either. */
+const SEAT_FAILS = [
+  'NOT_FOUND',
+  'SQUAD_NEEDED',
+  'DIVISION_NEEDED',
+  'ALREADY_BOOKED',
+  'TOO_MANY_ITEMS',
+] as const
 
 export const DraftOrderId = idOf('dro')
 const Reason = z.string().trim().min(DRAFT_REASON_MIN).max(DRAFT_REASON_MAX)
@@ -39,12 +48,42 @@ const DraftDiscount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), amountCents: z.int().min(1).max(10_000_000), reason: Reason }),
 ])
 
+/** A seat of an event and who takes it, as a booking asks for it. */
+export const DraftSeat = z
+  .object({
+    eventId: idOf('evt'),
+    ticketTypeId: idOf('tkt'),
+    /** Whoever the draft is for; at most one seat of an event. */
+    isMe: z.boolean(),
+    name: DisplayName,
+    birthDate: LocalDate.nullable().default(null),
+    email: Email.nullable().default(null),
+    squadId: idOf('sqd').nullable().default(null),
+    divisionId: idOf('div').nullable().default(null),
+    squadWith: z.string().trim().max(120).default(''),
+  })
+  .meta({ id: 'DraftSeat' })
+
+/** The first thing that stands against the seats, as a booking of them would be refused. */
+export const SeatProblem = z
+  .object({
+    eventId: z.string(),
+    /** 'REQUIREMENTS_MISSING', 'ALREADY_BOOKED', … */
+    code: z.string(),
+    message: z.string(),
+    /** Of REQUIREMENTS_MISSING: what each attendee has and lacks. */
+    seats: z.array(SeatRequirements),
+  })
+  .meta({ id: 'SeatProblem' })
+
 const Contents = {
   /** Whose account it is for; null: somebody without one, or unknown. */
   userId: UserId.nullable().default(null),
   lines: z
     .array(z.object({ variantId: VariantId, quantity: z.int().min(1).max(LIMITS.cart.quantityMax) }))
-    .max(LIMITS.cart.linesMax),
+    .max(LIMITS.cart.linesMax)
+    .default([]),
+  seats: z.array(DraftSeat).max(LIMITS.cart.linesMax).default([]),
   delivery: DeliveryMethod,
   discount: DraftDiscount.nullable().default(null),
 }
@@ -77,6 +116,7 @@ export const DraftOrder = z
     /** Empty once it is paid: then its order has them. */
     items: z.array(CartItem),
     summary: CartSummary,
+    seatProblem: SeatProblem.nullable(),
     totalCents: AmountCents,
     lacks: z.array(z.enum(DRAFT_ORDER_LACKS)),
     /** Where the customer pays; null until it was sent. */
@@ -179,8 +219,12 @@ export const priceDraftOrder = endpoint({
   summary: 'What such a draft would cost now; nothing is saved',
   tag,
   input: z.object(Contents),
-  reply: z.object({ items: z.array(CartItem), summary: CartSummary }),
-  fails: ['NOT_FOUND'],
+  reply: z.object({
+    items: z.array(CartItem),
+    summary: CartSummary,
+    seatProblem: SeatProblem.nullable(),
+  }),
+  fails: SEAT_FAILS,
 })
 
 export const createDraftOrder = endpoint({
@@ -193,7 +237,7 @@ export const createDraftOrder = endpoint({
   status: 201,
   input: z.object(DraftOrderFields),
   reply: DraftOrder,
-  fails: ['NOT_FOUND'],
+  fails: SEAT_FAILS,
 })
 
 export const changeDraftOrder = endpoint({
@@ -205,7 +249,7 @@ export const changeDraftOrder = endpoint({
   tag,
   input: z.object({ ...DraftOrderFields, draftId: DraftOrderId, version }),
   reply: DraftOrder,
-  fails: ['NOT_FOUND', 'CONFLICT', 'INVALID_TRANSITION', 'DRAFT_BEING_PAID'],
+  fails: [...SEAT_FAILS, 'CONFLICT', 'INVALID_TRANSITION', 'DRAFT_BEING_PAID'],
 })
 
 export const sendDraftOrder = endpoint({
@@ -284,12 +328,14 @@ export const SentOrder = z
     note: z.string(),
     expiresAt: Timestamp.nullable(),
     orderId: z.string().nullable(),
+    /** What its customer has to see to before the seats can be theirs. */
+    seatProblem: SeatProblem.nullable(),
     /**
-     * Why it cannot be paid by whoever asks: they are not signed in, it is for another account, something is sold out, or what
-     * was agreed does not hold any more. Null where it can.
+     * Why it cannot be paid by whoever asks: they are not signed in, it is for another account, something is sold out, what was
+     * agreed does not hold any more, or something stands against the seats. Null where it can.
      */
     blockedBy: z
-      .enum(['sign_in', 'other_account', 'state', 'out_of_stock', 'changed', 'email_down'])
+      .enum(['sign_in', 'other_account', 'state', 'out_of_stock', 'changed', 'seats', 'email_down'])
       .nullable(),
   })
   .meta({ id: 'SentOrder' })
@@ -325,6 +371,7 @@ export const paySentOrder = endpoint({
     'CART_EMPTY',
     'OUT_OF_STOCK',
     'RESERVATION_PAUSED',
+    'REQUIREMENTS_MISSING',
     'TOTALS_CHANGED',
     'EMAIL_DOWN',
     'PAYMENT_DOWN',

@@ -8,6 +8,7 @@ import {
   DNS_PURPOSES,
   MAIL_CARRIERS,
   MAIL_KINDS,
+  MAIL_OUTCOMES,
   MAIL_SORTS,
   MAIL_STATES,
   RESEND_OPTIONS,
@@ -68,6 +69,8 @@ export const MailFilters = z.object({
   kind: z.enum(MAIL_KINDS).optional(),
   /** Waits for too long, or failed lately and was not sent again. */
   trouble: z.literal('yes').optional(),
+  /** Written within a day, with this outcome: as many as the overview counts. */
+  lastDay: z.enum(MAIL_OUTCOMES).optional(),
 })
 
 export const OutboxMail = z

@@ -15,6 +15,10 @@ export const MAIL_STATES = [
 ] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
+/** What became of the mails of the last day: the figures of the page, and the lists they lead to. Bounced and suppressed ones have failed. */
+export const MAIL_OUTCOMES = ['sent', 'failed'] as const
+export type MailOutcome = (typeof MAIL_OUTCOMES)[number]
+
 export const MAIL_KINDS = [
   'account',
   'orders',

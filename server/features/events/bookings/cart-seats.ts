@@ -9,7 +9,7 @@ import {
   saveLines,
 } from '#server/features/sales/cart/index.ts'
 import type { CheckedSeats, SeatRequest } from '#server/features/sales/seat-sales/index.ts'
-import type { Tx } from '#server/platform/database/pool.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { putSeatsIntoCart, refuseFull, seatsOf, toLine } from './add-seats-to-cart.ts'
@@ -75,15 +75,38 @@ async function replaceLine(tx: Tx, cart: StoredCart, next: StoredCart['lines'][n
 }
 
 /** Before anything is held: people, credentials and sales may have changed since the seats were put into the cart. */
-export async function refuseCartSeats(tx: Tx, { userId, seats, settings, now }: CheckedSeats): Promise<void> {
-  for (const eventId of new Set(seats.map((seat) => seat.eventId))) {
-    const ofEvent = seats.filter((seat) => seat.eventId === eventId)
-    const offered = [...new Set(ofEvent.map(({ heldBy }) => heldBy))]
-    for (const heldBy of offered) {
-      const requested = ofEvent.filter((seat) => seat.heldBy === heldBy).map(toSeatInput)
-      const inCart = ofEvent.filter((seat) => seat.heldBy !== heldBy)
-      await resolveSeats(tx, { eventId, requested, me: { id: userId }, settings, now, inCart, heldBy })
+export async function refuseCartSeats(tx: Tx, checked: CheckedSeats): Promise<void> {
+  const problem = await findSeatProblem(tx, checked)
+  if (problem) throw problem.error
+}
+
+/** The same, told and not thrown: a draft order shows it before anybody pays. */
+export async function findSeatProblem(
+  db: Database | Tx,
+  checked: CheckedSeats,
+): Promise<{ eventId: string; error: AppError } | null> {
+  for (const eventId of new Set(checked.seats.map((seat) => seat.eventId))) {
+    try {
+      await refuseSeatsOf(db, eventId, checked)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return { eventId, error }
     }
+  }
+  return null
+}
+
+async function refuseSeatsOf(
+  db: Database | Tx,
+  eventId: string,
+  { userId, seats, settings, now }: CheckedSeats,
+): Promise<void> {
+  const ofEvent = seats.filter((seat) => seat.eventId === eventId)
+  const offered = [...new Set(ofEvent.map(({ heldBy }) => heldBy))]
+  for (const heldBy of offered) {
+    const requested = ofEvent.filter((seat) => seat.heldBy === heldBy).map(toSeatInput)
+    const inCart = ofEvent.filter((seat) => seat.heldBy !== heldBy)
+    await resolveSeats(db, { eventId, requested, me: { id: userId }, settings, now, inCart, heldBy })
   }
 }
 

@@ -31,6 +31,13 @@ function refuseSeat(event: StoredEvent, seat: SeatInput, isOffer: boolean, now: 
   const type = event.ticketTypes.find(({ id }) => id === seat.ticketTypeId)
   if (!type?.isActive) return 'NOT_FOUND'
   if (!isOffer && saleState(type, event, now) !== 'open') return 'NOT_ON_SALE'
+  return refuseChoice(event, seat)
+}
+
+export function refuseChoice(
+  event: StoredEvent,
+  seat: Pick<SeatInput, 'squadId' | 'divisionId'>,
+): 'SQUAD_NEEDED' | 'DIVISION_NEEDED' | null {
   if (!isOneOf(event.squads, seat.squadId)) return 'SQUAD_NEEDED'
   return isOneOf(event.divisions, seat.divisionId) ? null : 'DIVISION_NEEDED'
 }

@@ -1,15 +1,18 @@
 /** What the cart, the checkout and orders ask of seats, answered by bookings and the waitlist. */
 import { refuseBeforeLine } from '#server/features/events/waitlist/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
-import { refuseCartSeats } from './cart-seats.ts'
+import { findSeatProblem, refuseCartSeats } from './cart-seats.ts'
 import { notifySeatsBooked } from './notify-booked.ts'
 import { insertSeats } from './seats/insert-seats.ts'
 import { findSellableSeats } from './seats/sellable.ts'
 import { cancelSeats, listSeatsOfOrder } from './seats/store.ts'
+import { writeSeats } from './write-seats.ts'
 
 export function createSeatSales(deps: { publicUrl: string }): SeatSales {
   return {
     findSellableSeats,
+    writeSeats,
+    findSeatProblem,
     refuseCartSeats,
     refuseBeforeLine,
     async bookSeats(tx, sold) {

@@ -13,6 +13,14 @@ import { cartRoutes } from './routes.ts'
 export { addVariants } from './add-variants.ts'
 export { deleteStaleCarts } from './delete-stale-carts.ts'
 export type { Deps as CartServiceDeps } from './deps.ts'
+export {
+  deleteDraftCarts,
+  isDraftCart,
+  listDraftAttendees,
+  moveDraftAttendees,
+  newDraftCartId,
+  saveDraftCart,
+} from './draft-carts.ts'
 export { emptyPaidCart } from './empty-paid.ts'
 export { findBuyer } from './owner.ts'
 export { cartOfPerson } from './personal-data.ts'
@@ -26,13 +34,11 @@ export {
 } from './price-cart.ts'
 export { type CartLine, heldByNow, newLine } from './rules.ts'
 export {
-  deleteDraftCarts,
   deleteLines,
   findCart,
   lockCart,
   openCart,
   type StoredCart,
-  saveDraftCart,
   saveLines,
 } from './store.ts'
 

@@ -1,11 +1,11 @@
 /** Carts in the database. Whoever changes one locks its row first, so that two tabs do not undo each other. */
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type CartTerms, cartLines, carts } from '#server/schema/cart.ts'
+import type { CartTerms } from '#server/schema/cart.ts'
 import type { CartLine, LineNote } from './rules.ts'
 
 /** Whose cart: a person's, that of whoever carries its cookie, or a draft order's. */
@@ -166,25 +166,4 @@ export async function updateCart(tx: Tx, cart: Cart): Promise<void> {
 
 export async function deleteCart(tx: Tx, cartId: string): Promise<void> {
   await tx.execute(sql`delete from carts where id = ${cartId}`)
-}
-
-/** Made or brought up to date: a draft order's cart holds what the admin last saved, and nothing else. */
-export async function saveDraftCart(
-  tx: Tx,
-  cart: Pick<StoredCart, 'id' | 'couponCode' | 'delivery' | 'lines'> & { terms: CartTerms },
-  now: Date,
-): Promise<void> {
-  const { id, couponCode, delivery, terms } = cart
-  const row = { couponCode, delivery, terms, updatedAt: now }
-  await tx
-    .insert(carts)
-    .values({ id, ...row, createdAt: now })
-    .onConflictDoUpdate({ target: carts.id, set: row })
-  await tx.delete(cartLines).where(eq(cartLines.cartId, id))
-  await saveLines(tx, id, cart.lines)
-}
-
-export async function deleteDraftCarts(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await tx.delete(carts).where(and(inArray(carts.id, [...ids]), isNotNull(carts.terms)))
 }

@@ -6,7 +6,7 @@ import { hasPermission } from '#contract/permissions.ts'
 import type { CheckoutView, getCheckout, OpenOrder } from '#contract/sales/checkout.ts'
 import { describePickupPlace } from '#contract/site/store-address.ts'
 import { listAddressesOf, toAddress } from '#server/features/people/identity/index.ts'
-import { findBuyer, findCart, summarize, toItem } from '#server/features/sales/cart/index.ts'
+import { findBuyer, findCart, isDraftCart, summarize, toItem } from '#server/features/sales/cart/index.ts'
 import { findOrder } from '#server/features/sales/orders/index.ts'
 import { isMailDown } from '#server/features/site/email/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -73,7 +73,7 @@ export async function viewOpenOrder(deps: Deps, orderId: string): Promise<z.outp
     reservationMinutesMax: holds.minutesMax,
     now: deps.clock.now().toISOString(),
     payment: payment && viewPayment(deps, payment, state),
-    draftPath: await deps.drafts.findPath(deps.db, orderRow.cartId),
+    draftPath: isDraftCart(orderRow.cartId) ? await deps.drafts.findPath(deps.db, orderRow.cartId) : null,
   }
 }
 

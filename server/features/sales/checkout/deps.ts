@@ -9,9 +9,9 @@ import type { PaymentGateway } from '#server/platform/payments/gateway.ts'
 
 /** What checkout needs to know of draft orders, which are paid for by it. */
 export interface DraftSales {
-  /** In the sale's transaction; of a cart that is no draft's nothing happens. */
+  /** In the sale's transaction, of a draft's cart alone. */
   markPaid(tx: Tx, sale: { cartId: string; orderId: string; now: Date }): Promise<void>
-  /** Where the cart's draft is paid; null where it is no draft's. */
+  /** Where the cart's draft is paid; null where it was erased. Asked of a draft's cart alone. */
   findPath(db: Database | Tx, cartId: string): Promise<string | null>
 }
 

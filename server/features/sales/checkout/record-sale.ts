@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { describePickupPlace } from '#contract/site/store-address.ts'
 import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
+import { isDraftCart } from '#server/features/sales/cart/index.ts'
 import { type Capture, postPaidOrder } from '#server/features/sales/ledger/index.ts'
 import { describeLines, earnPoints } from '#server/features/sales/loyalty/index.ts'
 import { addEvents, markPaid, type Order, orderMail } from '#server/features/sales/orders/index.ts'
@@ -41,7 +42,8 @@ export async function recordSale(deps: Deps, tx: Tx, order: Order, sale: Sale): 
   }
   await deps.seats.bookSeats(tx, { orderId: orderRow.id, holderId: orderRow.userId, lines, settings, now })
   await rememberBuyer(tx, order, now)
-  await deps.drafts.markPaid(tx, { cartId: orderRow.cartId, orderId: orderRow.id, now })
+  if (isDraftCart(orderRow.cartId))
+    await deps.drafts.markPaid(tx, { cartId: orderRow.cartId, orderId: orderRow.id, now })
   await enqueue(tx, 'after_sale', { orderId: orderRow.id })
   const amountCents = orderRow.totals.totalCents
   await addEvents(tx, [

@@ -1,12 +1,14 @@
 /** What is in a draft: a cart of its own, priced by the cart's own code for whoever it is for. */
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { hasPermission } from '#contract/permissions.ts'
-import type { priceDraftOrder } from '#contract/sales/draft-orders.ts'
+import type { priceDraftOrder, SeatProblem } from '#contract/sales/draft-orders.ts'
 import { findSellable } from '#server/features/catalog/products/index.ts'
 import { findActor } from '#server/features/people/identity/index.ts'
 import {
   type CartLine,
+  type Gathered,
   gatherPrices,
   newLine,
   type StoredCart,
@@ -14,18 +16,21 @@ import {
   toItem,
 } from '#server/features/sales/cart/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { sentenceFor } from '#server/platform/http/answers.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { termsOf } from './rules.ts'
 
-type Contents = Pick<z.output<(typeof priceDraftOrder)['input']>, 'lines' | 'delivery' | 'discount'>
+type Problem = z.output<typeof SeatProblem>
+type Contents = z.output<(typeof priceDraftOrder)['input']>
 
 /** As the cart stores it; the same variant twice is one line. */
 export async function cartOf(
+  { seats: seatSales }: Pick<Deps, 'seats'>,
   db: Database | Tx,
   id: string,
-  { lines, delivery, discount }: Contents,
+  { userId, lines, seats, delivery, discount }: Contents,
   now: Date,
 ): Promise<StoredCart & { terms: NonNullable<StoredCart['terms']> }> {
   const wanted = new Map<string, number>()
@@ -38,8 +43,15 @@ export async function cartOf(
     // A moment apart, so that they stay in the order in which they were put in.
     return { ...newLine(variant, new Date(now.getTime() + i)), quantity }
   })
+  const written = await seatSales.writeSeats(db, { userId, seats })
+  const ofSeats = written.map(({ priceCents, ...seat }, i): CartLine => {
+    const at = new Date(now.getTime() + stored.length + i)
+    const { inventoryItemId } = seat
+    return { ...newLine({ inventoryItemId, unitPriceCents: priceCents }, at), ...seat, quantity: 1 }
+  })
+  if (stored.length + ofSeats.length > LIMITS.cart.linesMax) throw new AppError('TOO_MANY_ITEMS')
   const couponCode = discount?.kind === 'coupon' ? discount.code : null
-  return { id, couponCode, delivery, terms: termsOf(discount, false), lines: stored }
+  return { id, couponCode, delivery, terms: termsOf(discount, false), lines: [...stored, ...ofSeats] }
 }
 
 /** What it costs whom, and how much of it can be had. */
@@ -60,7 +72,24 @@ export async function priceCart(
   const isInStock =
     items.length === cart.lines.length &&
     cart.lines.every((line) => items.find(({ id }) => id === line.id)?.quantity === line.quantity)
-  return { items, summary: summarize(gathered), isInStock, settings: gathered.settings }
+  const seatProblem = await findSeatProblem({ seats }, db, cart, { ...gathered, language })
+  return { items, summary: summarize(gathered), isInStock, seatProblem, settings: gathered.settings }
+}
+
+/** As a booking would be refused. Of nobody's seats there is nothing to hold against them. */
+async function findSeatProblem(
+  { seats }: Pick<Deps, 'seats'>,
+  db: Database | Tx,
+  { lines }: StoredCart,
+  { person, language, settings, now }: Pick<Gathered, 'person' | 'settings' | 'now'> & { language: Language },
+): Promise<Problem | null> {
+  const asked = lines.flatMap(({ seat }) => seat ?? [])
+  if (asked.length === 0 || person === null) return null
+  const problem = await seats.findSeatProblem(db, { userId: person.id, seats: asked, settings, now })
+  if (!problem) return null
+  const { code, extras } = problem.error
+  const ofEach = code === 'REQUIREMENTS_MISSING' ? (extras.details as Pick<Problem, 'seats'>) : { seats: [] }
+  return { eventId: problem.eventId, code, message: sentenceFor(code, language), seats: ofEach.seats }
 }
 
 /** Whoever it is for, as they are now; null: nobody with an account that buys. */

@@ -56,10 +56,10 @@ function bindRoutes(deps: Deps): Route[] {
     route(contract.findVariants, (call) => listVariants(deps, call)),
     route(contract.getDraftOrder, ({ input, language }) => showDraft(deps, db, input.draftId, language)),
     route(contract.priceDraftOrder, async ({ input, language }) => {
-      const cart = await cartOf(db, 'crt_unsaved', input, deps.clock.now())
+      const cart = await cartOf(deps, db, 'drc_unsaved', input, deps.clock.now())
       const person = await findCustomer(db, input.userId)
-      const { items, summary } = await priceCart(deps, db, cart, { person, language })
-      return { items, summary }
+      const { items, summary, seatProblem } = await priceCart(deps, db, cart, { person, language })
+      return { items, summary, seatProblem }
     }),
     route(contract.createDraftOrder, (call) => createDraft(deps, call)),
     route(contract.changeDraftOrder, (call) => changeDraft(deps, call)),

@@ -27,7 +27,9 @@ export async function sendDraft(outer: Deps, call: Call<typeof sendDraftOrder>) 
     const deps = inside(outer, tx)
     const { draft } = await lockDraft(deps, tx, { id, version })
     const { items, summary, cart, lacks } = await readDraft(deps, tx, draft, draft.language)
-    if (lacks.length > 0) throw new AppError('DRAFT_INCOMPLETE', { details: { lacks } })
+    // What attendees lack is supplied by the customer, who sees it by the link.
+    const missing = lacks.filter((lack) => lack !== 'requirements')
+    if (missing.length > 0) throw new AppError('DRAFT_INCOMPLETE', { details: { lacks: missing } })
     const { totals } = summary
     await agreeOnPrices(tx, cart, items, now)
     const expiresAt = new Date(now.getTime() + days * DAY_MS)

@@ -1,5 +1,9 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
-import { deleteDraftCarts } from '#server/features/sales/cart/index.ts'
+import {
+  deleteDraftCarts,
+  listDraftAttendees,
+  moveDraftAttendees,
+} from '#server/features/sales/cart/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { draftOrders } from '#server/schema/draft-orders.ts'
 
@@ -17,18 +21,39 @@ export const draftOrdersOfPerson: PersonalData = {
     const { number, status, name, phone, language, delivery, address, note } = draftOrders
     const { itemCount, totalCents, sentAt, expiresAt, orderId, createdAt } = draftOrders
     const words = { number, status, name, email: draftOrders.email, phone, language, delivery, address, note }
-    return tx
-      .select({ ...words, itemCount, totalCents, sentAt, expiresAt, orderId, createdAt })
+    const drafts = await tx
+      .select({
+        cartId: draftOrders.cartId,
+        ...words,
+        itemCount,
+        totalCents,
+        sentAt,
+        expiresAt,
+        orderId,
+        createdAt,
+      })
       .from(draftOrders)
       .where(isAbout(userId, email))
       .orderBy(createdAt)
+    const attending = await listDraftAttendees(
+      tx,
+      drafts.map(({ cartId }) => cartId),
+    )
+    return drafts.map(({ cartId, ...draft }) => ({
+      ...draft,
+      attendees: attending
+        .filter((each) => each.cartId === cartId)
+        .map(({ seat: { name, birthDate, email, squadWith } }) => ({ name, birthDate, email, squadWith })),
+    }))
   },
   async merge(tx, { fromId, intoId }) {
     const moved = await tx
       .update(draftOrders)
       .set({ userId: intoId })
       .where(eq(draftOrders.userId, fromId))
-      .returning({ id: draftOrders.id })
+      .returning({ cartId: draftOrders.cartId })
+    const cartIds = moved.map(({ cartId }) => cartId)
+    await moveDraftAttendees(tx, cartIds, { fromId, intoId })
     return { moved: moved.length, collided: 0 }
   },
   /** Given up with the person; what was paid for is an order. */

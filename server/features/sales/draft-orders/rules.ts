@@ -21,17 +21,31 @@ export function isOver(state: DraftOrderState): boolean {
 
 interface Judged {
   draft: Pick<DraftRow, 'delivery' | 'address' | 'email'>
+  /** Who buys it; null: nobody with an account. */
+  person: object | null
+  items: readonly { kind: 'variant' | 'seat' }[]
+  seatProblem: { code: string } | null
   summary: { count: number; blockedBy: string | null; coupon: { problem: string | null } | null }
   /** Whether as many can be had as are in it. */
   isInStock: boolean
 }
 
-/** In the order in which a page names them. `email`: only for sending. */
-export function findLacks({ draft, summary, isInStock }: Judged): DraftOrderLack[] {
+/** In the order in which a page names them. `email`: only for sending; `requirements`: only for paying. */
+export function findLacks({
+  draft,
+  person,
+  items,
+  summary,
+  isInStock,
+  seatProblem,
+}: Judged): DraftOrderLack[] {
   const lacks: DraftOrderLack[] = []
   if (summary.blockedBy === 'empty') lacks.push('items')
   else if (!isInStock) lacks.push('stock')
-  if (!isReachable(draft)) lacks.push('address')
+  if (person === null && items.some(({ kind }) => kind === 'seat')) lacks.push('account')
+  if (seatProblem) lacks.push(seatProblem.code === 'REQUIREMENTS_MISSING' ? 'requirements' : 'seats')
+  // Seats go nowhere.
+  if (items.some(({ kind }) => kind === 'variant') && !isReachable(draft)) lacks.push('address')
   if (draft.email === '') lacks.push('email')
   if (summary.coupon?.problem) lacks.push('coupon')
   return lacks

@@ -1,6 +1,6 @@
 import type { changeDraftOrder, createDraftOrder } from '#contract/sales/draft-orders.ts'
 import { findPersonByEmail, refuseOvertaken } from '#server/features/people/identity/index.ts'
-import { lockCart, saveDraftCart } from '#server/features/sales/cart/index.ts'
+import { lockCart, newDraftCartId, saveDraftCart } from '#server/features/sales/cart/index.ts'
 import { findOrderOfCart, newOrderNumber } from '#server/features/sales/orders/index.ts'
 import { isConfirmed } from '#server/features/site/email/index.ts'
 import { inside } from '#server/features/site/settings/index.ts'
@@ -22,7 +22,7 @@ export async function createDraft(outer: Deps, call: Call<typeof createDraftOrde
   return outer.db.transaction(async (tx) => {
     const deps = inside(outer, tx)
     const id = newId('dro')
-    const cartId = newId('crt')
+    const cartId = newDraftCartId()
     const row = await saveContents(deps, tx, call, cartId)
     const made = { createdAt: now, createdBy: call.me.id, updatedAt: now, updatedBy: call.me.id }
     await insertDraft(tx, { id, number: newOrderNumber('D'), cartId, ...row, ...made })
@@ -65,7 +65,7 @@ async function saveContents(deps: Deps, tx: Tx, { input, language }: Saving, car
   const now = deps.clock.now()
   const { contact, delivery, discount, note } = input
   const { userId, email } = await findReceiver(tx, input)
-  const cart = await cartOf(tx, cartId, input, now)
+  const cart = await cartOf(deps, tx, cartId, { ...input, userId }, now)
   await saveDraftCart(tx, cart, now)
   const { summary } = await priceCart(deps, tx, cart, { person: await findCustomer(tx, userId), language })
   return {

@@ -32,8 +32,9 @@ export async function viewSentOrder(
     number: draft.number,
     state,
     name: draft.name,
-    items: read.items,
+    items: isTheirs ? read.items : read.items.map(withoutAttendee),
     summary: read.summary,
+    seatProblem: isTheirs ? read.seatProblem : null,
     totalCents: draft.totalCents,
     delivery,
     pickupPlace: delivery === 'pickup' ? read.settings.pickupPlace : null,
@@ -50,8 +51,18 @@ export async function viewSentOrder(
     if (read.summary.totals.totalCents !== draft.totalCents) return 'changed'
     if (person === null) return 'sign_in'
     if (!isTheirs) return 'other_account'
+    if (read.seatProblem) return 'seats'
     return (await isMailDown(db, now)) ? 'email_down' : null
   }
+}
+
+/** Whoever else has the link sees what was chosen, not who comes, how old they are or where they are written to. */
+function withoutAttendee(item: Sent['items'][number]): Sent['items'][number] {
+  if (!item.seat) return item
+  const { ticketName, squadName, divisionName } = item.seat
+  const optionsText = [ticketName, squadName, divisionName].filter(Boolean).join(' · ')
+  const unnamed = { attendeeName: '', birthDate: null, email: null, squadWith: '', isMe: false }
+  return { ...item, optionsText, seat: { ...item.seat, ...unnamed } }
 }
 
 /** By the checkout's own steps, from the draft's cart. Under its lock nobody changes the draft meanwhile. */

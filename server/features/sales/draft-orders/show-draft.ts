@@ -17,13 +17,13 @@ export async function readDraft(deps: Deps, db: Database | Tx, draft: DraftRow, 
   const cart = found ?? nothing
   const person = await findCustomer(db, draft.userId)
   const priced = await priceCart(deps, db, cart, { person, language })
-  return { ...priced, cart, person, lacks: findLacks({ draft, ...priced }) }
+  return { ...priced, cart, person, lacks: findLacks({ draft, person, ...priced }) }
 }
 
 export async function showDraft(deps: Deps, db: Database | Tx, id: string, language: Language) {
   const draft = await findDraft(db, id)
   if (!draft) throw new AppError('NOT_FOUND')
-  const { items, summary, cart, lacks } = await readDraft(deps, db, draft, language)
+  const { items, summary, seatProblem, cart, lacks } = await readDraft(deps, db, draft, language)
   const people = await findPeople(db, [draft.createdBy, draft.updatedBy])
   const nameOf = (userId: string | null) => people.get(userId ?? '')?.displayName ?? null
   const state = stateOf(draft, deps.clock.now())
@@ -42,6 +42,7 @@ export async function showDraft(deps: Deps, db: Database | Tx, id: string, langu
     note: draft.note,
     items,
     summary,
+    seatProblem,
     totalCents: isOver ? draft.totalCents : summary.totals.totalCents,
     lacks: isOver ? [] : lacks,
     link: draft.sentAt && !isOver ? deps.publicUrl + draftPathOf(deps.env.secret, id) : null,

@@ -93,7 +93,6 @@ export async function updateDraft(
     .where(eq(draftOrders.id, id))
 }
 
-/** Of a cart that is no draft's there is nothing to mark. */
 export async function markDraftPaid(
   tx: Tx,
   { cartId, orderId, now }: { cartId: string; orderId: string; now: Date },

@@ -6,10 +6,12 @@ import type { z } from 'zod'
 import type { TaxClass } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
 import type { SeatInCart } from '#contract/sales/cart.ts'
+import type { DraftSeat } from '#contract/sales/draft-orders.ts'
 import type { ReservationRequest } from '#server/features/catalog/inventory/index.ts'
 import type { Picture } from '#server/features/catalog/products/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { AppError } from '#server/platform/http/app-error.ts'
 import type { SeatRequest } from '#server/schema/cart.ts'
 
 export type { SeatRequest }
@@ -53,6 +55,12 @@ export interface OrderSeat {
   isCancelled: boolean
 }
 
+/** A seat that an admin writes down for somebody, before anybody has looked whether it can be had. */
+export interface WrittenSeat extends SeatLine {
+  extraItemIds: string[]
+  priceCents: number
+}
+
 export interface CheckedSeats {
   userId: string
   seats: readonly SeatRequest[]
@@ -86,6 +94,19 @@ export interface SeatSales {
     lines: readonly SeatLine[],
     now: Date,
   ): Promise<(SellableSeat | null)[]>
+  /**
+   * In the order of the seats, for an account or for nobody yet. Throws where no booking could ask for it: no such ticket, no
+   * squad or division where there are some, somebody twice.
+   */
+  writeSeats(
+    db: Database | Tx,
+    asked: { userId: string | null; seats: readonly z.output<typeof DraftSeat>[] },
+  ): Promise<WrittenSeat[]>
+  /** What `refuseCartSeats` would throw, and of which event; null where nothing stands against them. */
+  findSeatProblem(
+    db: Database | Tx,
+    checked: CheckedSeats,
+  ): Promise<{ eventId: string; error: AppError } | null>
   /** Before anything is held. Throws the first thing that stands against one of the seats. */
   refuseCartSeats(tx: Tx, checked: CheckedSeats): Promise<void>
   /** Right after inventory items were taken, under their lock. Throws `OUT_OF_STOCK` where those who wait go first. */

@@ -106,6 +106,20 @@ describe('the list', () => {
     expect(failed.items[0]).toMatchObject({ subject: '', resend: 'not_kept' })
   })
 
+  it('has for the day’s figures just the mails they count: what bounced and what is suppressed has failed', async () => {
+    for (const status of ['failed', 'suppressed', 'sent', 'sent', 'pending']) await hasMail({ status })
+    for (const status of ['failed', 'sent']) await hasMail({ status, hoursAgo: 30 })
+    const [bounced, delivered] = [await hasMail({ status: 'sent' }), await hasMail({ status: 'sent' })]
+    await pool.query(`update outbox set status = 'failed', bounced_at = now() where id = $1`, [bounced])
+    await pool.query('update outbox set delivered_at = now() where id = $1', [delivered])
+    const { lastDay } = (await admin.send(getEmailOverview)).body
+    expect(lastDay).toEqual({ sent: 3, failed: 3, pending: 1, retry: 0 })
+    const failed = await list({ lastDay: 'failed' })
+    expect(failed.total).toBe(lastDay.failed)
+    expect(failed.items.map(({ state }) => state).sort()).toEqual(['bounced', 'failed', 'suppressed'])
+    expect((await list({ lastDay: 'sent' })).total).toBe(lastDay.sent)
+  })
+
   it('has for trouble just what the home and a saved view count', async () => {
     await hasMail({ status: 'pending' })
     const late = await hasMail({ status: 'retry', hoursAgo: 1 })

@@ -21,7 +21,7 @@ import { outbox } from '#server/schema/email.ts'
 import { kindOf, templatePattern } from './mail-kinds.ts'
 import { maskAddress, maskIn } from './mask-address.ts'
 import { queueDelivery } from './queue.ts'
-import { insertMail, type OutboxRow } from './store.ts'
+import { insertMail, isOutcomeOfDay, type OutboxRow } from './store.ts'
 import { findReasons, isInTheWay } from './suppressions.ts'
 import { type TemplateName, writeMail } from './templates.ts'
 
@@ -69,11 +69,12 @@ export function countMailTrouble(db: Database, now: Date): Promise<number> {
 }
 
 /** All filters but the state: the states are counted by it. */
-function matchOthers({ q, kind, trouble }: Filters, now: Date): SQL | undefined {
+function matchOthers({ q, kind, trouble, lastDay }: Filters, now: Date): SQL | undefined {
   return and(
     q ? like(sql`lower(${outbox.toAddress})`, beginningWith(q)) : undefined,
     kind ? matchKind(kind) : undefined,
     trouble ? isTrouble(now) : undefined,
+    lastDay ? isOutcomeOfDay(lastDay, now) : undefined,
   )
 }
 

@@ -4,22 +4,22 @@ import { RATE_DAYS, RATE_NEEDS_MAILS } from '#contract/site/email-terms.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { outbox } from '#server/schema/email.ts'
-import { countMails } from './store.ts'
+import { countMails, isOutcomeOfDay } from './store.ts'
 
 const DAY_MS = 86_400_000
 
 type Warnings = Settings['mailWarnings']
 
 export async function readFigures(db: Database, now: Date, warnings: Warnings) {
-  const dayAgo = new Date(now.getTime() - DAY_MS)
-  const [all, recent, oldestWaitingAt, rates] = await Promise.all([
+  const [all, sent, failed, oldestWaitingAt, rates] = await Promise.all([
     countMails(db),
-    countMails(db, dayAgo),
+    db.$count(outbox, isOutcomeOfDay('sent', now)),
+    db.$count(outbox, isOutcomeOfDay('failed', now)),
     findOldestWaiting(db),
     readRates(db, new Date(now.getTime() - RATE_DAYS * DAY_MS), warnings),
   ])
   const { pending, retry } = all
-  return { lastDay: { ...recent, pending, retry }, oldestWaitingAt, rates }
+  return { lastDay: { sent, failed, pending, retry }, oldestWaitingAt, rates }
 }
 
 async function findOldestWaiting(db: Database): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { MailOutcome } from '#contract/site/email-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { outbox } from '#server/schema/email.ts'
 import { RESENDABLE } from './mail-kinds.ts'
@@ -98,17 +99,26 @@ export async function deleteSettled(db: Database, before: Date): Promise<void> {
 }
 
 /** What is not sent because of its address has failed as well. */
-export async function countMails(db: Database, since?: Date) {
+const OUTCOMES: Record<MailOutcome, OutboxRow['status'][]> = {
+  sent: ['sent'],
+  failed: ['failed', 'suppressed'],
+}
+
+/** One rule for the figures and for the lists that they lead to. */
+export const isOutcomeOfDay = (outcome: MailOutcome, now: Date) =>
+  and(inArray(outbox.status, OUTCOMES[outcome]), gte(outbox.createdAt, new Date(now.getTime() - 86_400_000)))
+
+export async function countMails(db: Database) {
   const rows = await db
     .select({ status: outbox.status, count: sql<number>`count(*)::int` })
     .from(outbox)
-    .where(since && gte(outbox.createdAt, since))
     .groupBy(outbox.status)
-  const count = (status: OutboxRow['status']) => rows.find((row) => row.status === status)?.count ?? 0
+  const count = (...statuses: OutboxRow['status'][]) =>
+    rows.reduce((all, row) => (statuses.includes(row.status) ? all + row.count : all), 0)
   return {
-    sent: count('sent'),
+    sent: count(...OUTCOMES.sent),
     pending: count('pending'),
     retry: count('retry'),
-    failed: count('failed') + count('suppressed'),
+    failed: count(...OUTCOMES.failed),
   }
 }

@@ -18,6 +18,17 @@ async function runJob(kind: string, rows: { ids: string[] } | { query: Record<st
   return (await admin.send(getBulkJob, { jobId: body.id })).body
 }
 
+/** On the site and by mail, each with its reason. */
+async function toldOf(reviewId: string): Promise<{ decision: string; reason: string }[]> {
+  const { rows } = await shop.database.pool.query(
+    `select n.data->>'decision' as decision, n.data->>'reason' as reason from notifications n
+     join outbox o on o.cause like n.cause || '%' and o.data->>'reason' = n.data->>'reason' and o.template = 'moderation-decided'
+     where n.cause like 'content_decided:review:' || $1 || ':%' order by n.created_at`,
+    [reviewId],
+  )
+  return rows
+}
+
 it('lists every review by state, stars, words, photos, buyers and reports, and counts for saved views', async () => {
   const product = await shop.has.product({ name: 'Zafiro belt' })
   const good = await addApprovedReview(shop, product.id, { stars: 5, title: 'Años de uso' })
@@ -72,6 +83,7 @@ it('hides many and shows them again by the rule of moderation, with a history, a
   const hidden = await runJob('reviews.hide', { query: { productId: product.id } }, { reason: REASON })
   expect(hidden).toMatchObject({ done: 1, failed: 1, failures: [{ rowId: waiting.id, code: 'CONFLICT' }] })
   expect(await shown()).toEqual([])
+  expect(await toldOf(review.id)).toEqual([{ decision: 'take_down', reason: REASON }])
   expect(await read()).toMatchObject({
     review: { status: 'rejected', reports: 0, isVerified: true },
     reason: REASON,
@@ -81,6 +93,7 @@ it('hides many and shows them again by the rule of moderation, with a history, a
   expect(await runJob('reviews.hide', { ids: [review.id] }, { reason: REASON })).toMatchObject({ failed: 1 })
   expect(await runJob('reviews.show', { ids: [review.id] })).toMatchObject({ done: 1 })
   expect(await shown()).toEqual([review.id])
+  expect((await toldOf(review.id)).map(({ decision }) => decision)).toEqual(['take_down', 'approve'])
   expect((await read()).decisions.map(({ decision }) => decision)).toEqual(['approve', 'reject'])
   const { rows } = await shop.database.pool.query(
     'select action, actor_id from audit_log where subject_id = $1 order by id desc limit 2',

@@ -24,7 +24,9 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
+import { tellOwner } from './notify-decided.ts'
 import { closeReports, countOpenReports, listAllReportsOf } from './report-store.ts'
+import { OWN_REVIEWS_PATH } from './sources/written.ts'
 import { insertDecision, listAppliedDecisions } from './store.ts'
 
 interface ReviewDeps {
@@ -102,8 +104,12 @@ interface Showing {
   now: Date
 }
 
-/** By the rule of moderation, and written down as its decision. Reports of it are settled with it. */
-async function setShown(tx: Tx, { reviewId, isShown, reason, actorId, now }: Showing): Promise<void> {
+/** By the rule of moderation, and written down as its decision. Reports of it are settled with it, and its author is told. */
+async function setShown(
+  tx: Tx,
+  deps: Pick<BulkDeps, 'publicUrl'>,
+  { reviewId, isShown, reason, actorId, now }: Showing,
+): Promise<void> {
   const review = await readReviewToModerate(tx, reviewId)
   if (!review) throw new AppError('NOT_FOUND')
   const ruling = { isApproved: isShown, reason, actorId, now }
@@ -123,9 +129,26 @@ async function setShown(tx: Tx, { reviewId, isShown, reason, actorId, now }: Sho
   if (!added) throw new AppError('CONFLICT')
   const status = isShown ? 'dismissed' : 'upheld'
   await closeReports(tx, { kind: 'review', subjectId: reviewId, status, by: actorId, now })
+  const { authorId: ownerId, product } = review
+  if (ownerId)
+    await tellOwner(tx, deps, {
+      kind: 'review',
+      id: reviewId,
+      ownerId,
+      title: product.names,
+      path: OWN_REVIEWS_PATH,
+      decision: isShown ? 'approve' : 'take_down',
+      reason,
+      fieldNotes: {},
+      now,
+    })
 }
 
-export function reviewBulkKinds({ db, clock }: ReviewDeps): BulkKinds {
+interface BulkDeps extends ReviewDeps {
+  publicUrl: string
+}
+
+export function reviewBulkKinds({ db, clock, publicUrl }: BulkDeps): BulkKinds {
   const permission = 'admin panel' as const
   const findRows: BulkKind['findRows'] = async (_, selection) => {
     if ('ids' in selection) return listReviewLabels(db, { ids: selection.ids }, BULK_ROWS_MAX)
@@ -136,7 +159,7 @@ export function reviewBulkKinds({ db, clock }: ReviewDeps): BulkKinds {
     return listReviewLabels(db, wanted, BULK_ROWS_MAX + 1)
   }
   const run = (isShown: boolean) => (tx: Tx, actor: { id: string }, reviewId: string, reason: string) =>
-    setShown(tx, { reviewId, isShown, reason, actorId: actor.id, now: clock.now() })
+    setShown(tx, { publicUrl }, { reviewId, isShown, reason, actorId: actor.id, now: clock.now() })
   return {
     'reviews.hide': bulkKind({
       permission,

@@ -17,30 +17,48 @@ const AREAS: Partial<Record<ModerationKind, TeamArea>> = {
 }
 const WRITTEN = ['review', 'event_review', 'question']
 
+/** A decision as its owner reads it; `take_down`: it was live. */
+interface Told extends Pick<Ruling, 'reason' | 'fieldNotes' | 'now'> {
+  kind: ModerationKind
+  id: string
+  ownerId: string
+  title: WaitingItem['title']
+  path: string
+  decision: Ruling['decision'] | 'take_down'
+}
+
 export async function notifyDecided(
   tx: Tx,
-  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  deps: Pick<Deps, 'publicUrl'>,
   source: ModerationSource,
   item: WaitingItem,
   { decision, reason, fieldNotes, now }: Ruling,
 ): Promise<void> {
-  const { ownerId, title } = item
+  const { id, ownerId, title } = item
+  const { kind } = source
   if (ownerId === null || !source.pathForOwner) return
   // That nothing came of a report, or that a question is fine, is no news to its owner.
-  const isNews = decision !== 'approve' || !['report', 'question'].includes(source.kind)
+  const isNews = decision !== 'approve' || !['report', 'question'].includes(kind)
   if (!isNews) return
-  const path = source.pathForOwner(item)
-  const isTakenDown = source.kind === 'report'
-  const area = AREAS[source.kind]
+  const facts = { kind, id, ownerId, title, path: source.pathForOwner(item), reason, fieldNotes, now }
+  await tellOwner(tx, deps, { ...facts, decision: kind === 'report' ? 'take_down' : decision })
+}
+
+export async function tellOwner(
+  tx: Tx,
+  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  { kind, id, ownerId, title, path, decision, reason, fieldNotes, now }: Told,
+): Promise<void> {
+  const area = AREAS[kind]
   const told = await findPeople(tx, area ? await findConcerned(tx, ownerId, area) : [ownerId])
   for (const reader of told.values())
     await notifyPerson(tx, {
       userId: reader.id,
-      kind: WRITTEN.includes(source.kind) ? 'content_decided' : 'item_decided',
-      cause: `${source.kind}:${item.id}:${now.getTime()}`,
+      kind: WRITTEN.includes(kind) ? 'content_decided' : 'item_decided',
+      cause: `${kind}:${id}:${now.getTime()}`,
       path,
       data: {
-        decision: isTakenDown ? 'take_down' : decision,
+        decision,
         productEn: title.en || title.es,
         productEs: title.es || title.en,
         reason,
@@ -50,7 +68,7 @@ export async function notifyDecided(
         data: {
           name: reader.displayName,
           title: title[reader.language] || title.en || title.es,
-          decision: isTakenDown ? 'take_down' : decision,
+          decision,
           reason,
           fieldNotes,
           url: `${publicUrl}${path}`,

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { acceptOffer } from '#contract/events/waitlist.ts'
 import { eligibilityQuery } from '#web/domain/events/eligibility.ts'
+import { MissingNotice, type MissingSeat } from '#web/domain/events/missing-notice.tsx'
 import { m } from '#web/paraglide/messages.js'
 import type { Problems } from '#web/platform/forms/field-problems.ts'
 import { isChecked, textOf, useFormCall } from '#web/platform/forms/form.ts'
@@ -9,7 +10,6 @@ import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { AttendeeFields } from './attendee-fields.tsx'
-import { MissingNotice, type MissingSeat } from './missing-notice.tsx'
 import { type Accepted, type Entry, type EventData, refreshWaitlist } from './queries.ts'
 
 interface AcceptFormProps {
@@ -61,7 +61,7 @@ export function AcceptForm({ event, entry, onAdded }: AcceptFormProps) {
           <Input name="squadWith" maxLength={120} autoComplete="off" />
         </Field>
       ) : null}
-      <MissingNotice seats={missing} eventId={event.id} />
+      <MissingNotice seats={missing} back={`/events/${event.id}`} live="alert" />
       <FormFailure call={call} />
       <SubmitButton call={call} size="lg" wide>
         {m.waitlist_accept({ count: entry.quantity })}

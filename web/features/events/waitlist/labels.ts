@@ -1,4 +1,3 @@
-import type { CredentialKind } from '#contract/people/credential-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Entry } from './queries.ts'
 
@@ -17,12 +16,6 @@ const REASONS: Record<Reason, () => string> = {
 /** Why one has not moved; without a reason one is about to. */
 export function reasonText(reason: Entry['reason']): string {
   return reason === null ? m.waitlist_reason_soon() : REASONS[reason]()
-}
-
-export const CREDENTIAL_NAMES: Record<CredentialKind, () => string> = {
-  weapons_license: () => m.waitlist_credential_weapons_license(),
-  membership: () => m.waitlist_credential_membership(),
-  certificate: () => m.waitlist_credential_certificate(),
 }
 
 /** '2 seats · Entry · Squad 3' */

@@ -21,6 +21,7 @@ import { DraftSummary } from './draft-summary.tsx'
 import { type DraftValues, EMPTY, fillValues, findProblems, toInput, toPriceInput } from './draft-values.ts'
 import { DRAFT_STATES, LACKS } from './labels.ts'
 import { type DraftOrder, draftQuery, forgetDrafts, priceQuery } from './queries.ts'
+import { SeatTrouble } from './seat-row.tsx'
 
 /** Read from the form: the address's fields are the browser's own. */
 function addressIn(data: FormData, { delivery }: DraftValues) {
@@ -238,7 +239,7 @@ interface FormProps {
 
 function Form({ call, values, setValues, onTyped, address, agreed, aside, children }: FormProps) {
   const priced = useQuery({ ...priceQuery(toPriceInput(values)), enabled: agreed === undefined })
-  const { items, summary } = agreed ?? priced.data ?? { items: [], summary: undefined }
+  const { items, summary, seatProblem } = agreed ?? priced.data ?? { items: [] }
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <form {...call.form} className="min-w-0" onChange={onTyped}>
@@ -248,6 +249,7 @@ function Form({ call, values, setValues, onTyped, address, agreed, aside, childr
       </form>
       <div className="grid gap-6 lg:sticky lg:top-24">
         <DraftSummary summary={summary} isFresh={!priced.isPlaceholderData} />
+        {seatProblem ? <SeatTrouble problem={seatProblem} /> : null}
         {aside}
       </div>
     </div>

@@ -10,7 +10,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { DraftLines } from './draft-lines.tsx'
-import { DISCOUNT_KINDS, type DraftValues } from './draft-values.ts'
+import { DISCOUNT_KINDS, type DraftValues, withCustomer } from './draft-values.ts'
 import type { DraftOrder } from './queries.ts'
 
 interface DraftFieldsProps {
@@ -43,7 +43,11 @@ export function DraftFields({ call, values, items, address, onChange }: DraftFie
         <DraftLines values={values} items={items} onChange={onChange} />
       </FormSection>
       <FormSection title={m.draft_orders_section_customer()} lead={m.draft_orders_section_customer_lead()}>
-        <CustomerFields call={call} values={values} onChange={set} />
+        <CustomerFields
+          call={call}
+          values={values}
+          onChange={(part) => onChange((before) => withCustomer(before, part))}
+        />
       </FormSection>
       <FormSection title={m.draft_orders_section_delivery()}>
         <RadioGroup

@@ -8,6 +8,8 @@ import { IconButton } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import { addVariant, type DraftValues } from './draft-values.ts'
 import { type DraftOrder, type FoundVariant, variantsQuery } from './queries.ts'
+import { SeatPicker } from './seat-picker.tsx'
+import { isOfSeat, SeatRow } from './seat-row.tsx'
 
 interface DraftLinesProps {
   values: DraftValues
@@ -32,7 +34,8 @@ export function DraftLines({ values, items, onChange }: DraftLinesProps) {
           />
         )}
       </SearchPicker>
-      {values.lines.length === 0 ? (
+      <SeatPicker values={values} onChange={onChange} />
+      {values.lines.length + values.seats.length === 0 ? (
         <p className="text-muted text-sm">{m.draft_orders_items_empty()}</p>
       ) : (
         <ul className="divide-y border-y">
@@ -47,6 +50,18 @@ export function DraftLines({ values, items, onChange }: DraftLinesProps) {
                   ...before,
                   lines: before.lines.filter(({ variantId }) => variantId !== line.variantId),
                 }))
+              }
+            />
+          ))}
+          {values.seats.map((seat, index) => (
+            <SeatRow
+              // Two of them may be alike in all that is shown.
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are only added at the end and taken out whole.
+              key={index}
+              seat={seat}
+              item={items.find((item) => isOfSeat(item, seat))}
+              onRemove={() =>
+                onChange((before) => ({ ...before, seats: before.seats.filter((each) => each !== seat) }))
               }
             />
           ))}

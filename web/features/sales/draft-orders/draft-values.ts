@@ -2,12 +2,21 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import { DRAFT_REASON_MIN } from '#contract/sales/draft-order-terms.ts'
 import type { createDraftOrder } from '#contract/sales/draft-orders.ts'
+import { seatChoice } from '#web/domain/events/seat-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { DraftOrder, PriceInput } from './queries.ts'
 
 export type DraftInput = InputOf<typeof createDraftOrder>
 export const DISCOUNT_KINDS = ['none', 'coupon', 'percent', 'amount'] as const
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
+
+/** One seat as it is sent, with the words it is shown by. */
+export interface SeatValues {
+  input: NonNullable<DraftInput['seats']>[number]
+  eventName: string
+  /** 'Entry · Squad 2' */
+  text: string
+}
 
 export interface DraftValues {
   userId: string | null
@@ -16,6 +25,7 @@ export interface DraftValues {
   phone: string
   language: 'en' | 'es'
   lines: { variantId: string; name: string; quantity: number }[]
+  seats: SeatValues[]
   delivery: DraftInput['delivery']
   discountKind: DiscountKind
   code: string
@@ -32,6 +42,7 @@ export const EMPTY: DraftValues = {
   phone: '',
   language: 'es',
   lines: [],
+  seats: [],
   delivery: 'pickup',
   discountKind: 'none',
   code: '',
@@ -62,6 +73,7 @@ export function fillValues(draft: DraftOrder): DraftValues {
           ]
         : [],
     ),
+    seats: draft.items.flatMap(({ name, seat }) => (seat ? [fillSeat(name, seat)] : [])),
     delivery: draft.delivery,
     discountKind: discount?.kind ?? 'none',
     code: discount?.kind === 'coupon' ? discount.code : '',
@@ -70,6 +82,33 @@ export function fillValues(draft: DraftOrder): DraftValues {
     reason: discount && discount.kind !== 'coupon' ? discount.reason : '',
     note: draft.note,
   }
+}
+
+function fillSeat(eventName: string, seat: NonNullable<DraftOrder['items'][number]['seat']>): SeatValues {
+  const { eventId, ticketTypeId, isMe, attendeeName, birthDate, email, squadId, divisionId, squadWith } = seat
+  return {
+    eventName,
+    text: seatChoice(seat),
+    input: {
+      eventId,
+      ticketTypeId,
+      isMe,
+      name: attendeeName,
+      birthDate,
+      email,
+      squadId,
+      divisionId,
+      squadWith,
+    },
+  }
+}
+
+/** Whose account it is decides who "the customer" is: another one takes no seat of theirs along. */
+export function withCustomer(values: DraftValues, part: Partial<DraftValues>): DraftValues {
+  const next = { ...values, ...part }
+  if (next.userId === values.userId) return next
+  const seats = next.seats.map((seat) => ({ ...seat, input: { ...seat.input, isMe: false } }))
+  return { ...next, seats }
 }
 
 export function addVariant(
@@ -104,7 +143,8 @@ function discountOf({
 
 export function toPriceInput(values: DraftValues): PriceInput {
   const lines = values.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
-  return { userId: values.userId, lines, delivery: values.delivery, discount: discountOf(values) }
+  const seats = values.seats.map(({ input }) => input)
+  return { userId: values.userId, lines, seats, delivery: values.delivery, discount: discountOf(values) }
 }
 
 export function toInput(values: DraftValues, address: DraftInput['address']): DraftInput {

@@ -17,6 +17,9 @@ export const DRAFT_STATES: Record<DraftOrderState, StatusLabel> = {
 export const LACKS: Record<DraftOrderLack, () => string> = {
   items: m.draft_orders_lack_items,
   stock: m.draft_orders_lack_stock,
+  account: m.draft_orders_lack_account,
+  seats: m.draft_orders_lack_seats,
+  requirements: m.draft_orders_lack_requirements,
   address: m.draft_orders_lack_address,
   email: m.draft_orders_lack_email,
   coupon: m.draft_orders_lack_coupon,

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { getEvent, listEvents } from '#contract/events/events.ts'
 import { listUsers } from '#contract/people/users.ts'
 import {
   findVariants,
@@ -16,6 +17,8 @@ export type DraftCard = ReplyOf<typeof listDraftOrders>['items'][number]
 export type DraftCounts = ReplyOf<typeof listDraftOrders>['counts']
 export type DraftOrder = ReplyOf<typeof getDraftOrder>
 export type FoundVariant = ReplyOf<typeof findVariants>[number]
+export type FoundEvent = ReplyOf<typeof listEvents>['items'][number]
+export type EventPage = ReplyOf<typeof getEvent>
 export type FoundUser = ReplyOf<typeof listUsers>['items'][number]
 export type PriceInput = InputOf<typeof priceDraftOrder>
 
@@ -29,6 +32,13 @@ export const draftQuery = (draftId: string) =>
 
 export const variantsQuery = (q: string) =>
   queryOptions({ ...queryOf(findVariants, { q }), staleTime, placeholderData: keepPreviousData })
+
+export const eventsQuery = (q: string) =>
+  queryOptions({ ...queryOf(listEvents, { q, perPage: 8 }), staleTime, placeholderData: keepPreviousData })
+
+/** With the seats that are left now. */
+export const eventQuery = (eventId: string) =>
+  queryOptions({ ...queryOf(getEvent, { eventId }), staleTime: 0 })
 
 export const customersQuery = (q: string) =>
   queryOptions({

@@ -38,6 +38,9 @@ const rulingOf = ({ decision, reason, actorId, now }: Ruling) => ({
   now,
 })
 
+/** Where whoever wrote a review reads it. */
+export const OWN_REVIEWS_PATH = '/customer/purchases'
+
 const reviewSource: ModerationSource = {
   kind: 'review',
   area: 'moderation',
@@ -54,7 +57,7 @@ const reviewSource: ModerationSource = {
     }
   },
   applyRuling: (tx, ruling) => ruleReview(tx, ruling.id, rulingOf(ruling)),
-  pathForOwner: () => '/customer/purchases',
+  pathForOwner: () => OWN_REVIEWS_PATH,
 }
 
 const questionSource: ModerationSource = {

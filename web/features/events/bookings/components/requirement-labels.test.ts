@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { REQUIREMENT_STATES } from '#contract/events/event-terms.ts'
+import { REQUIREMENT_STATES } from '#contract/people/requirement-terms.ts'
 import type { Requirement } from '../queries.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { describeRequirement, listForGuest } from './requirement-labels.ts'

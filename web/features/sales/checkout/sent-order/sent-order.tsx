@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, notFound, useNavigate } from '@tanstack/react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type getSentOrder, paySentOrder } from '#contract/sales/draft-orders.ts'
+import { MissingNotice } from '#web/domain/events/missing-notice.tsx'
 import { listAddressLines } from '#web/domain/people/address-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
@@ -115,6 +116,7 @@ function WhatNow({ sent, token }: { sent: Sent; token: string }) {
   const { blockedBy, state } = sent
   if (blockedBy === null) return <PayButton sent={sent} token={token} />
   if (blockedBy === 'sign_in') return <SignIn token={token} />
+  if (blockedBy === 'seats') return <SeatTrouble sent={sent} token={token} />
   if (blockedBy === 'state')
     return (
       <Notice
@@ -139,6 +141,18 @@ function WhatNow({ sent, token }: { sent: Sent; token: string }) {
   return (
     <Notice tone="warning" actions={blockedBy === 'email_down' ? undefined : <ContactLink />}>
       {OBSTACLES[blockedBy]()}
+    </Notice>
+  )
+}
+
+/** What its attendees still need is the customer's to supply; anything else is for the store to mend. */
+function SeatTrouble({ sent: { seatProblem }, token }: { sent: Sent; token: string }) {
+  if (!seatProblem) return null
+  if (seatProblem.seats.length > 0)
+    return <MissingNotice seats={seatProblem.seats} back={`/order/${token}`} />
+  return (
+    <Notice tone="warning" actions={<ContactLink />}>
+      {seatProblem.message}
     </Notice>
   )
 }

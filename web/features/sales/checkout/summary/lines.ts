@@ -13,7 +13,10 @@ export function linesOfCart(items: readonly Item[]): SummaryLine[] {
       quantity,
       cents: linePriceCents,
       picture,
-      seat: seat && { startsAt: seat.startsAt, attendee: seatFor(seat) },
+      seat: seat && {
+        startsAt: seat.startsAt, // Whoever is not to know who comes is told no name.
+        attendee: seat.attendeeName ? seatFor(seat) : '',
+      },
     }))
 }
 

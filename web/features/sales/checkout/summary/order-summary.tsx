@@ -77,7 +77,7 @@ export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
           )}
           <div className="min-w-0 self-center text-sm">
             <p className="wrap-anywhere font-[550]">{line.name}</p>
-            {line.seat ? <p>{seatWhen(line.seat.startsAt)}</p> : null}
+            {line.seat?.attendee ? <p>{seatWhen(line.seat.startsAt)}</p> : null}
             {line.seat ? <p className="wrap-anywhere text-muted">{line.seat.attendee}</p> : null}
             {line.optionsText ? <p className="text-muted">{line.optionsText}</p> : null}
             {line.seat ? null : <p className="text-muted">{m.checkout_quantity({ count: line.quantity })}</p>}

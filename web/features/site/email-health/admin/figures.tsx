@@ -12,10 +12,15 @@ const percent = (rate: number) =>
 export function MailFigures({ overview, now }: { overview: EmailOverview; now: Date }) {
   const { lastDay, oldestWaitingAt } = overview
   const figures = [
-    { id: 'sent', name: m.email_admin_sent(), count: lastDay.sent, change: { state: 'sent' } },
+    { id: 'sent', name: m.email_admin_sent(), count: lastDay.sent, change: { lastDay: 'sent' } },
     { id: 'pending', name: m.email_admin_pending(), count: lastDay.pending, change: { state: 'pending' } },
     { id: 'retry', name: m.email_admin_retry(), count: lastDay.retry, change: { state: 'retry' } },
-    { id: 'failed', name: m.email_admin_failed_count(), count: lastDay.failed, change: { state: 'failed' } },
+    {
+      id: 'failed',
+      name: m.email_admin_failed_count(),
+      count: lastDay.failed,
+      change: { lastDay: 'failed' },
+    },
   ] as const
   return (
     <section aria-labelledby="email-figures" className="min-w-0">

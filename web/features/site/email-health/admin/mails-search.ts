@@ -3,9 +3,11 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { listMails } from '#contract/site/email-admin.ts'
 import {
   MAIL_KINDS,
+  MAIL_OUTCOMES,
   MAIL_SORTS,
   MAIL_STATES,
   type MailKind,
+  type MailOutcome,
   type MailSort,
   type MailState,
 } from '#contract/site/email-terms.ts'
@@ -19,6 +21,7 @@ export interface MailsSearch {
   state?: MailState
   kind?: MailKind
   trouble?: 'yes'
+  lastDay?: MailOutcome
   sort?: MailSort
   perPage?: 50 | 100
   columns?: string
@@ -33,6 +36,7 @@ export function readMailsSearch(raw: Record<string, unknown>): MailsSearch {
     state: MAIL_STATES.find((state) => state === raw.state),
     kind: MAIL_KINDS.find((kind) => kind === raw.kind),
     trouble: raw.trouble === 'yes' ? 'yes' : undefined,
+    lastDay: MAIL_OUTCOMES.find((outcome) => outcome === raw.lastDay),
     sort: MAIL_SORTS.find((sort) => sort === raw.sort),
     perPage: ([50, 100] as const).find((size) => size === Number(raw.perPage)),
     columns: columns || undefined,
@@ -40,11 +44,12 @@ export function readMailsSearch(raw: Record<string, unknown>): MailsSearch {
   }
 }
 
-const filtersOf = ({ q, state, kind, trouble }: MailsSearch) => ({
+const filtersOf = ({ q, state, kind, trouble, lastDay }: MailsSearch) => ({
   q: q === undefined ? undefined : String(q),
   state,
   kind,
   trouble,
+  lastDay,
 })
 
 export function toListInput(search: MailsSearch): InputOf<typeof listMails> {
@@ -57,6 +62,7 @@ export const NO_FILTERS: Partial<MailsSearch> = {
   state: undefined,
   kind: undefined,
   trouble: undefined,
+  lastDay: undefined,
 }
 
 export const isNarrowed = (search: MailsSearch) =>

@@ -128,6 +128,8 @@ function builtInViews(trouble: number | undefined): BuiltInView[] {
   return [
     { name: m.email_admin_view_all(), query: {} },
     { name: m.email_admin_view_trouble(), query: { trouble: 'yes' }, count: trouble || undefined },
+    { name: m.email_admin_view_sent_today(), query: { lastDay: 'sent' } },
+    { name: m.email_admin_view_failed_today(), query: { lastDay: 'failed' } },
   ]
 }
 

@@ -1,8 +1,8 @@
-import type { Requirement } from '#contract/events/bookings.ts'
+import type { Requirement } from '#contract/people/requirements.ts'
+import { CREDENTIAL_NAMES } from '#web/domain/credentials/credential-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { linkClass } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { CREDENTIAL_NAMES } from './labels.ts'
 
 type RequirementData = (typeof Requirement)['_output']
 
@@ -13,8 +13,16 @@ export interface MissingSeat {
   requirements: RequirementData[]
 }
 
-/** What each person still needs, with the way to supply it; the offer stays open meanwhile. */
-export function MissingNotice({ seats, eventId }: { seats: readonly MissingSeat[]; eventId: string }) {
+interface MissingNoticeProps {
+  seats: readonly MissingSeat[]
+  /** Where the person comes back to; without it nothing leads to where it is supplied: it is somebody else's to do. */
+  back?: string
+  /** Said at once where it is the answer to something that was pressed. */
+  live?: 'alert'
+}
+
+/** What each person still needs, with the way to supply it; what was chosen stays meanwhile. */
+export function MissingNotice({ seats, back, live }: MissingNoticeProps) {
   const missing = seats.flatMap(({ name, requirements }) =>
     requirements
       .filter(({ state }) => state !== 'met' && state !== 'at_check_in')
@@ -22,15 +30,15 @@ export function MissingNotice({ seats, eventId }: { seats: readonly MissingSeat[
   )
   if (missing.length === 0) return null
   return (
-    <Notice tone="warning" live="alert" title={m.waitlist_missing_title()}>
+    <Notice tone="warning" live={live} title={m.waitlist_missing_title()}>
       <ul className="grid gap-1">
         {missing.map(({ name, requirement }) => (
           <li key={`${name} ${requirement.kind} ${requirement.credentialKind}`}>
             {nameOf(name, requirement)}
             {requirement.state === 'pending' ? ` (${m.waitlist_missing_pending()})` : null}{' '}
-            {requirement.path ? (
+            {requirement.path && back ? (
               <a
-                href={withBack(requirement.path, eventId)}
+                href={withBack(requirement.path, back)}
                 className={linkClass({ className: 'inline-flex min-h-11 items-center desktop:min-h-6' })}
               >
                 {m.waitlist_supply()}
@@ -43,9 +51,8 @@ export function MissingNotice({ seats, eventId }: { seats: readonly MissingSeat[
   )
 }
 
-function withBack(path: string, eventId: string): string {
-  const back = new URLSearchParams({ back: `/events/${eventId}` })
-  return `${path}${path.includes('?') ? '&' : '?'}${back}`
+function withBack(path: string, back: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ back })}`
 }
 
 function nameOf(name: string, { kind, credentialKind }: RequirementData): string {
