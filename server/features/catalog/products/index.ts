@@ -3,7 +3,8 @@
 export { stockLevel } from '#server/search/stock-level.ts'
 export { TextSearch } from '#server/search/text-search.ts'
 export { type Catalog, createCatalog } from './catalog.ts'
-export { listCategoryNames } from './category-names.ts'
+export { type CategoryNames, listCategoryNames, refuseUnknownCategory } from './categories/category-names.ts'
+export type { CategoryUse } from './categories/deps.ts'
 export { type Picture, pictureOf } from './pictures.ts'
 export { findLowestPrice, findProductTraits, type ProductTraits } from './product-traits.ts'
 export {

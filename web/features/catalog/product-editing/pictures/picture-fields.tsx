@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useUploads } from '#web/domain/products/use-uploads.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -6,7 +7,6 @@ import type { ProductFields } from '../form/form-fields.tsx'
 import type { OptionValue, ProductImage } from '../queries.ts'
 import { moveItem } from './move-item.ts'
 import { PictureCard } from './picture-card.tsx'
-import { useUploads } from './use-uploads.ts'
 
 const PICTURES_MAX = 40
 

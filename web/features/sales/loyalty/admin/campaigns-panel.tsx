@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarHeart, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { describeReward, describeTiers } from '#web/domain/loyalty/campaign-text.ts'
+import { useCategoryName } from '#web/domain/products/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
@@ -20,6 +21,7 @@ const NONE: never[] = []
 /** Running ones first, then what is planned, then what is over. */
 export function CampaignsPanel({ breadcrumb }: { breadcrumb: ReactNode }) {
   const query = useQuery(campaignsQuery)
+  const nameCategory = useCategoryName()
   const navigate = useNavigate()
   return (
     <>
@@ -45,7 +47,7 @@ export function CampaignsPanel({ breadcrumb }: { breadcrumb: ReactNode }) {
           label={m.loyalty_campaigns_title()}
           rows={query.data ?? NONE}
           loading={query.isPending}
-          columns={listColumns()}
+          columns={listColumns(nameCategory)}
           getRowId={({ id }) => id}
           searchable={false}
           pageSize={50}
@@ -67,7 +69,7 @@ function CreateLink() {
   )
 }
 
-function listColumns(): TableColumn<Campaign>[] {
+function listColumns(nameCategory: (id: string) => string): TableColumn<Campaign>[] {
   return [
     {
       id: 'name',
@@ -97,7 +99,12 @@ function listColumns(): TableColumn<Campaign>[] {
       value: ({ reward }) => describeReward(reward),
       sortable: false,
     },
-    { id: 'aim', header: m.loyalty_campaign_scope(), value: describeAim, sortable: false },
+    {
+      id: 'aim',
+      header: m.loyalty_campaign_scope(),
+      value: (campaign) => describeAim(campaign, nameCategory),
+      sortable: false,
+    },
     {
       id: 'tiers',
       header: m.loyalty_campaign_tiers(),

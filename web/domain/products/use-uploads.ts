@@ -1,16 +1,17 @@
 /** Pictures on their way up: sent as soon as they are chosen, so that only their ids go with the form. */
 import { useEffect, useRef, useState } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { uploadImage } from '#contract/site/images.ts'
 import { m } from '#web/paraglide/messages.js'
 import { call } from '#web/platform/call.ts'
 import { ClientError, userMessageOf } from '#web/platform/request/client-error.ts'
 import type { DroppedFile } from '#web/ui/file-drop.tsx'
-import type { ProductImage } from '../queries.ts'
 
+type UploadedImage = ReplyOf<typeof uploadImage>
 type Upload = DroppedFile & { cancel: AbortController }
 
-export function useUploads(onUploaded: (image: ProductImage) => void) {
+export function useUploads(onUploaded: (image: UploadedImage) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const latest = useRef(uploads)
   latest.current = uploads
