@@ -3,7 +3,11 @@ import { LIMITS } from '#contract/limits.ts'
 import type { SettingKey } from '#contract/site/settings-schema.ts'
 import { createCollections, hasCollectionPicture } from '#server/features/catalog/collections/index.ts'
 import { deleteExpiredReservations } from '#server/features/catalog/inventory/index.ts'
-import { createProductEditing, hasProductPicture } from '#server/features/catalog/product-editing/index.ts'
+import {
+  categoryUseOfProducts,
+  createProductEditing,
+  hasProductPicture,
+} from '#server/features/catalog/product-editing/index.ts'
 import { createProductImport } from '#server/features/catalog/product-import/index.ts'
 import {
   type Catalog,
@@ -31,10 +35,14 @@ import {
 } from '#server/features/people/identity/index.ts'
 import { createProviderDocuments } from '#server/features/people/provider-documents/index.ts'
 import { providerRoutes } from '#server/features/people/providers/index.ts'
-import { countEach, savedViewRoutes } from '#server/features/people/saved-views/index.ts'
+import { countEach, renameViewValue, savedViewRoutes } from '#server/features/people/saved-views/index.ts'
 import { teamRoutes } from '#server/features/people/teams/index.ts'
 import { createCart, deleteStaleCarts } from '#server/features/sales/cart/index.ts'
-import { CAMPAIGNS_CHANNEL, createCampaignReader } from '#server/features/sales/loyalty/index.ts'
+import {
+  CAMPAIGNS_CHANNEL,
+  categoryUseOfCampaigns,
+  createCampaignReader,
+} from '#server/features/sales/loyalty/index.ts'
 import { createPrintOnDemand } from '#server/features/sales/print-on-demand/index.ts'
 import { createImages, type Images } from '#server/features/site/images/index.ts'
 import { createAccessCookies, createGate, createLockdown } from '#server/features/site/lockdown/index.ts'
@@ -181,6 +189,14 @@ export function assemble(deps: Deps): Assembly {
     log,
     readLowStockAt,
     dropPages: (tags) => (tags.includes('*') ? pageCache.dropAll() : pageCache.drop(tags)),
+    categoryUses: {
+      products: categoryUseOfProducts,
+      campaigns: categoryUseOfCampaigns,
+      savedViews: {
+        move: (tx, { fromId, toId }) =>
+          renameViewValue(tx, { list: 'products', filter: 'category', from: fromId, to: toId }),
+      },
+    },
   })
   const collections = createCollections({
     db: database.db,

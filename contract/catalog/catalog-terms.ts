@@ -1,4 +1,6 @@
 /** The closed lists of the catalog (rules.md Catalog, Money). */
+
+/** The categories a store begins with; from then on admins add, rename and delete them (`categories.ts`). */
 export const CATEGORIES = [
   'holsters',
   'gear',
@@ -9,7 +11,10 @@ export const CATEGORIES = [
   'training',
   'accessories',
 ] as const
-export type CategoryId = (typeof CATEGORIES)[number]
+export type StartCategory = (typeof CATEGORIES)[number]
+
+/** Made from its first slug and never changed. Which there are is in the store's own table. */
+export type CategoryId = string
 
 export const OPTION_KINDS = ['size', 'color', 'hand', 'fit'] as const
 export type OptionKind = (typeof OPTION_KINDS)[number]

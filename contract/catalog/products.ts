@@ -5,7 +5,6 @@ import { idOf, Timestamp } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { Picture } from '../site/images.ts'
 import {
-  CATEGORIES,
   OPTION_KINDS,
   PRODUCT_SORTS,
   PUBLISHING_STATUSES,
@@ -17,7 +16,11 @@ const tag = 'Catalog'
 
 export const ProductId = idOf('prd')
 export const VariantId = idOf('var')
-export const CategoryName = z.enum(CATEGORIES)
+/** Its shape; whether there is such a category is for the server to know. */
+export const CategoryName = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(60)
 export const OptionKindName = z.enum(OPTION_KINDS)
 /** A value's name in addresses: `coyote`, `32-34`. */
 export const OptionCode = z
@@ -74,9 +77,14 @@ export const ProductCard = z
 export const Category = z
   .object({
     id: CategoryName,
+    /** Its name in the address of the shop: `/shop?category=belts`. */
+    slug: z.string(),
+    /** Those it had before: they lead to the present one. */
+    formerSlugs: z.array(z.string()),
     name: z.string(),
     blurb: z.string(),
     picture: Picture.nullable(),
+    /** In the shop now; shoppers are shown no category without any. */
     products: z.int(),
   })
   .meta({ id: 'Category' })
@@ -176,7 +184,7 @@ export const suggestProducts = endpoint({
   reply: z.object({
     /** Completions of what was typed. */
     terms: z.array(z.string()),
-    categories: z.array(z.object({ id: CategoryName, name: z.string() })),
+    categories: z.array(z.object({ id: CategoryName, slug: z.string(), name: z.string() })),
     products: z.array(
       ProductCard.pick({ id: true, slug: true, name: true, priceCents: true, picture: true }),
     ),
@@ -211,7 +219,7 @@ export const ProductPage = z
     descriptionHtml: z.string(),
     specs: z.array(z.object({ label: z.string(), value: z.string() })),
     tags: z.array(z.string()),
-    category: z.object({ id: CategoryName, name: z.string() }),
+    category: z.object({ id: CategoryName, slug: z.string(), name: z.string() }),
     provider: Provider.extend({
       headline: z.string(),
       municipality: z.string().nullable(),

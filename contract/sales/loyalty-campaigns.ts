@@ -1,6 +1,6 @@
 /** Campaigns: more points for a while, for some of what is sold (docs/decisions/064-loyalty-campaigns.md). */
 import { z } from 'zod'
-import { CATEGORIES } from '../catalog/catalog-terms.ts'
+import { CategoryName } from '../catalog/products.ts'
 import { endpoint } from '../endpoint.ts'
 import { idOf, LocalDate, Timestamp } from '../fields.ts'
 import { lineOf, nameOf } from '../names.ts'
@@ -24,7 +24,7 @@ const CampaignReward = z.discriminatedUnion('kind', [
 
 const CampaignAim = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('all') }),
-  z.object({ scope: z.literal('category'), categoryId: z.enum(CATEGORIES) }),
+  z.object({ scope: z.literal('category'), categoryId: CategoryName }),
   z.object({ scope: z.literal('tag'), tag: lineOf(tagMaxLength).min(1) }),
   z.object({ scope: z.literal('events') }),
 ])

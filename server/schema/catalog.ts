@@ -1,11 +1,6 @@
 /** Who sells, what, in which variants and with which pictures. */
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import {
-  CATEGORIES,
-  OPTION_KINDS,
-  PUBLISHING_STATUSES,
-  TAX_CLASSES,
-} from '#contract/catalog/catalog-terms.ts'
+import { OPTION_KINDS, PUBLISHING_STATUSES, TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
 import { COLLABORATOR_KINDS } from '#contract/catalog/providers.ts'
 import type { Content, Options, Proposal, Snapshot } from '#server/features/catalog/product-editing/types.ts'
 import { time } from './columns.ts'
@@ -41,16 +36,28 @@ export const collaborators = pgTable('collaborators', {
 })
 
 export const categories = pgTable('categories', {
-  id: text({ enum: CATEGORIES }).primaryKey(),
+  id: text().primaryKey(),
+  slug: text().notNull(),
   position: integer().notNull(),
   nameEn: text('name_en').notNull(),
   nameEs: text('name_es').notNull(),
   blurbEn: text('blurb_en').notNull(),
   blurbEs: text('blurb_es').notNull(),
+  /** Drawn for it when the store began. */
   imageId: text('image_id'),
   version: integer().notNull().default(1),
   updatedAt: time('updated_at').notNull().defaultNow(),
   updatedBy: text('updated_by'),
+  /** Chosen by an admin, with its words; it goes before the drawing. */
+  ownImageId: text('own_image_id'),
+  altEn: text('alt_en').notNull().default(''),
+  altEs: text('alt_es').notNull().default(''),
+})
+
+/** Every slug a category ever had: old ones lead to the present one. */
+export const categorySlugs = pgTable('category_slugs', {
+  slug: text().primaryKey(),
+  categoryId: text('category_id').notNull(),
 })
 
 /** What variants can differ in. One vocabulary for all providers, so that a filter means the same everywhere. */
@@ -70,7 +77,7 @@ export const optionValues = pgTable(
 export const products = pgTable('products', {
   id: text().primaryKey(),
   providerId: text('provider_id').notNull(),
-  categoryId: text('category_id', { enum: CATEGORIES }).notNull(),
+  categoryId: text('category_id').notNull(),
   status: text({ enum: PUBLISHING_STATUSES }).notNull().default('draft'),
   isActive: boolean('is_active').notNull().default(true),
   isDeleted: boolean('is_deleted').notNull().default(false),

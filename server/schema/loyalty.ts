@@ -1,6 +1,5 @@
 /** Points: where they came from, and what was taken out. */
 import { bigint, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import { CATEGORIES } from '#contract/catalog/catalog-terms.ts'
 import { CAMPAIGN_KINDS, CAMPAIGN_SCOPES } from '#contract/sales/loyalty-terms.ts'
 import { LOYALTY_TIERS } from '#contract/sales/order-terms.ts'
 import { onceKey, time } from './columns.ts'
@@ -48,7 +47,7 @@ export const loyaltyCampaigns = pgTable('loyalty_campaigns', {
   multiplier: numeric({ precision: 4, scale: 2, mode: 'number' }),
   bonusPoints: integer('bonus_points'),
   scope: text({ enum: CAMPAIGN_SCOPES }).notNull(),
-  categoryId: text('category_id', { enum: CATEGORIES }),
+  categoryId: text('category_id'),
   tag: text(),
   tiers: text({ enum: LOYALTY_TIERS }).array().notNull().default([]),
   startsAt: time('starts_at').notNull(),

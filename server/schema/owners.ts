@@ -30,6 +30,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   form_drafts: 'people/drafts',
   saved_views: 'people/saved-views',
   categories: 'catalog/products',
+  category_slugs: 'catalog/products',
   product_views: 'catalog/products',
   product_sales: 'catalog/products',
   option_values: 'catalog/product-editing',

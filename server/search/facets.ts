@@ -25,7 +25,7 @@ export function facetsOf(
   language: Language,
 ): Facets {
   const category = vocabulary.categories.map((known, number) => ({
-    value: known.id as string,
+    value: known.slug,
     label: known.name[language],
     count: counts.category[number] ?? 0,
     isSelected: filters.categories?.includes(number) ?? false,

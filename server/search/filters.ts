@@ -29,7 +29,7 @@ export function filtersOf(input: ListInput, vocabulary: Vocabulary): Filters {
     options[kind] = numbersOf(input[kind], (code) => vocabulary.valueNumber(kind, code))
   return {
     q: input.q ?? '',
-    categories: numbersOf(input.category, (id) => vocabulary.categoryNumber(id)),
+    categories: numbersOf(input.category, (slug) => vocabulary.findCategory(slug)),
     providers: numbersOf(input.provider, (name) => vocabulary.findCollaborator(name)),
     onlyProvider: numbersOf(input.providerId, (name) => vocabulary.findCollaborator(name)),
     options,

@@ -28,6 +28,7 @@ const THINGS: Record<string, Partial<LoadedProduct>> = {
     variants: [makeVariant('9', { sku: 'LUZ-900' })],
   },
   belt: {
+    category: 'belts',
     name: { en: 'Range Belt', es: 'Correa de tiro' },
     summary: { en: 'For training days', es: 'Para días de adiestramiento' },
   },

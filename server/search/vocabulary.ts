@@ -4,6 +4,9 @@ import type { BothTexts, StoredPicture } from './indexed-product.ts'
 
 export interface KnownCategory {
   id: CategoryId
+  slug: string
+  /** Those it had before. */
+  formerSlugs: readonly string[]
   name: BothTexts
   blurb: BothTexts
   picture: StoredPicture | null
@@ -60,6 +63,7 @@ export class Vocabulary {
   readonly #values = new Numbered<KnownValue>()
   /** Numbers of collaborators in the order of their list. */
   collaboratorOrder: number[] = []
+  #categoryBySlug = new Map<string, number>()
   #collaboratorByAnyName = new Map<string, number>()
 
   constructor() {
@@ -79,6 +83,10 @@ export class Vocabulary {
   categoryNumber(id: string): number | undefined {
     return this.#categories.number(id)
   }
+  /** By the slug it has, or one that it had. */
+  findCategory(slug: string): number | undefined {
+    return this.#categoryBySlug.get(slug)
+  }
   collaboratorNumber(id: string): number | undefined {
     return this.#collaborators.number(id)
   }
@@ -90,8 +98,14 @@ export class Vocabulary {
     return this.#collaboratorByAnyName.get(name)
   }
 
-  putCategory(category: KnownCategory): void {
-    this.#categories.put(category.id, category)
+  /** All there are. One that is gone keeps its number, with nothing in it, until everything is loaded anew. */
+  putCategories(categories: readonly KnownCategory[]): void {
+    this.#categoryBySlug = new Map()
+    for (const each of categories) {
+      this.#categories.put(each.id, each)
+      const number = this.#categories.number(each.id) as number
+      for (const slug of [each.slug, ...each.formerSlugs]) this.#categoryBySlug.set(slug, number)
+    }
   }
   putValue(value: KnownValue): void {
     this.#values.put(`${value.kind}:${value.code}`, value)

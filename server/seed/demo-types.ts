@@ -1,5 +1,5 @@
 /** What the demo catalog is written in. Texts and drawings only; ids, stock and dates come from the seed. */
-import type { CategoryId, OptionKind, TaxClass } from '#contract/catalog/catalog-terms.ts'
+import type { OptionKind, StartCategory, TaxClass } from '#contract/catalog/catalog-terms.ts'
 
 export interface BothLanguages {
   en: string
@@ -52,7 +52,7 @@ export interface DemoVariantTweak {
 export interface DemoProduct {
   key: string
   provider: string
-  category: CategoryId
+  category: StartCategory
   name: BothLanguages
   slug: BothLanguages
   /** One sentence for cards and search engines. */

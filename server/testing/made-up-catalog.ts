@@ -36,8 +36,16 @@ type Dice = ReturnType<typeof createDice>
 
 function makeVocabulary(providers = 6): Vocabulary {
   const vocabulary = new Vocabulary()
-  for (const id of CATEGORIES)
-    vocabulary.putCategory({ id, name: { en: id, es: id }, blurb: { en: '', es: '' }, picture: null })
+  vocabulary.putCategories(
+    CATEGORIES.map((id) => ({
+      id,
+      slug: id,
+      formerSlugs: [],
+      name: { en: id, es: id },
+      blurb: { en: '', es: '' },
+      picture: null,
+    })),
+  )
   vocabulary.putCollaborators(
     Array.from({ length: providers }, (_, at) => ({
       id: `col_${at}`,

@@ -75,10 +75,38 @@ test('a coupon is made and used at checkout; a page and a category are changed a
     await expect(page.getByRole('dialog')).toBeHidden()
     await visit(otherPage, '/shop?category=pouches')
     await expect(otherPage.getByText(`Pouches ${code}`).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: t.categories_add(), exact: true })).toBeVisible()
     // As it was: other journeys walk through the same shop.
     const after = await (await page.request.get('/api/admin/categories')).json()
     const { version } = after.find(({ id }: { id: string }) => id === 'pouches')
     const { name, blurb } = before
     await page.request.put('/api/admin/categories/pouches', { data: { name, blurb, version } })
+  })
+
+  await test.step('a category of our own: added, at another address, and gone again', async () => {
+    const slug = `patches-${code.toLowerCase()}`
+    await visit(page, '/admin/categories')
+    await page.getByRole('button', { name: t.categories_add(), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t.categories_name_en()).fill(`Patches ${code}`)
+    await expect(dialog.getByLabel(t.categories_address())).toHaveValue(slug)
+    await dialog.getByLabel(t.categories_name_es()).fill(`Parchos ${code}`)
+    await dialog.getByLabel(t.categories_blurb_en()).fill('Small and bold')
+    await dialog.getByLabel(t.categories_blurb_es()).fill('Pequeños y atrevidos')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: t.categories_add(), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    const name = `Patches ${code}`
+    await page.getByRole('button', { name: t.categories_edit_of({ name }), exact: true }).click()
+    await dialog.getByLabel(t.categories_address()).fill(`${slug}-new`)
+    await dialog.getByRole('button', { name: t.categories_save(), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await visit(otherPage, `/shop?category=${slug}&sort=price`)
+    await expect(otherPage).toHaveURL(`/shop?category=${slug}-new&sort=price`)
+    await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.getByRole('button', { name: t.categories_delete_of({ name }), exact: true }).click()
+    await dialog.getByRole('button', { name: t.categories_delete_confirm(), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(name, { exact: true })).toBeHidden()
   })
 })

@@ -101,6 +101,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   OUT_OF_STOCK: m.errors_out_of_stock,
   COUPON_CODE_TAKEN: m.errors_coupon_code_taken,
   SLUG_TAKEN: m.errors_slug_taken,
+  CATEGORY_IN_USE: m.errors_category_in_use,
   SKU_TAKEN: m.errors_sku_taken,
   MOVE_NOT_ALLOWED: m.errors_move_not_allowed,
   INCOMPLETE: m.errors_incomplete,

@@ -1,5 +1,5 @@
 /** The large plates of the categories, 1200 x 1200: their things together, close, with room at the lower left for a name. */
-import type { CategoryId } from '#contract/catalog/catalog-terms.ts'
+import type { StartCategory } from '#contract/catalog/catalog-terms.ts'
 import { COMPOSITIONS, type Composition } from './categories/pieces.ts'
 import { placePiece } from './categories/place.ts'
 import { type Ink, plate } from './kit.ts'
@@ -7,7 +7,7 @@ import { tintedGround, traceRelief } from './relief.ts'
 
 const SIZE = 1200
 
-export function drawCategory(id: CategoryId): string {
+export function drawCategory(id: StartCategory): string {
   const composition = COMPOSITIONS[id]
   const draw = (ink: Ink) =>
     drawGround(id, composition, ink) + composition.pieces.map(placePiece).join('') + drawLabelRoom(ink)

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoryList } from '#web/features/catalog/categories/category-list.tsx'
+import { AddCategory } from '#web/features/catalog/categories/edit-category.tsx'
 import { managedCategoriesQuery } from '#web/features/catalog/categories/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_admin/admin/categories')({
 function CategoriesPage() {
   return (
     <div className="page-width pb-16 md:pb-24">
-      <PageHeader title={m.categories_title()} description={m.categories_lead()} />
+      <PageHeader title={m.categories_title()} description={m.categories_lead()} actions={<AddCategory />} />
       <CategoryList />
     </div>
   )

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery } from '#web/domain/products/categories.ts'
 import { optionValuesQuery } from '#web/features/catalog/product-editing/queries.ts'
 import { providersQuery, waiversQuery } from '#web/features/events/event-editing/queries.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -10,7 +11,7 @@ import { CreateWizard } from './create-wizard.tsx'
 export const Route = createFileRoute('/_admin/admin/create')({
   validateSearch: readCreateSearch,
   loader: ({ context: { queryClient } }) =>
-    prefetch(queryClient, [waiversQuery, providersQuery, optionValuesQuery]),
+    prefetch(queryClient, [waiversQuery, providersQuery, optionValuesQuery, categoriesQuery]),
   head: ({ matches }) => titleMeta(m.product_editing_create_title(), matches, { isPrivate: true }),
   component: CreatePage,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery } from '#web/domain/products/categories.ts'
 import { CampaignEditor } from '#web/features/sales/loyalty/admin/campaign-editor.tsx'
 import { campaignQuery } from '#web/features/sales/loyalty/admin/queries.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -7,7 +8,8 @@ import { prefetch } from '#web/platform/prefetch.ts'
 import { AdminCrumbs } from './admin-crumbs.tsx'
 
 export const Route = createFileRoute('/_admin/admin/loyalty/campaigns/edit/$campaignId')({
-  loader: ({ context: { queryClient }, params }) => prefetch(queryClient, [campaignQuery(params.campaignId)]),
+  loader: ({ context: { queryClient }, params }) =>
+    prefetch(queryClient, [campaignQuery(params.campaignId), categoriesQuery]),
   head: ({ matches }) => titleMeta(m.loyalty_campaigns_title(), matches, { isPrivate: true }),
   component: CampaignPage,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery } from '#web/domain/products/categories.ts'
 import { CampaignsPanel } from '#web/features/sales/loyalty/admin/campaigns-panel.tsx'
 import { campaignsQuery } from '#web/features/sales/loyalty/admin/queries.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -7,7 +8,7 @@ import { prefetch } from '#web/platform/prefetch.ts'
 import { AdminCrumbs } from './admin-crumbs.tsx'
 
 export const Route = createFileRoute('/_admin/admin/loyalty/campaigns/')({
-  loader: ({ context: { queryClient } }) => prefetch(queryClient, [campaignsQuery]),
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, [campaignsQuery, categoriesQuery]),
   head: ({ matches }) => titleMeta(m.loyalty_campaigns_title(), matches, { isPrivate: true }),
   component: CampaignsPage,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery } from '#web/domain/products/categories.ts'
 import { PrintPanel } from '#web/features/sales/print-on-demand/print-panel.tsx'
 import { readPrintSearch } from '#web/features/sales/print-on-demand/print-search.ts'
 import { overviewQuery, shownQueries } from '#web/features/sales/print-on-demand/queries.ts'
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_admin/admin/print-on-demand')({
   validateSearch: readPrintSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    prefetch(queryClient, [overviewQuery(), ...shownQueries(deps)]),
+    prefetch(queryClient, [overviewQuery(), categoriesQuery, ...shownQueries(deps)]),
   head: ({ matches }) => titleMeta(m.print_on_demand_title(), matches, { isPrivate: true }),
   component: PrintOnDemandPage,
 })

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { savedViewsQuery } from '#web/domain/lists/list-query.ts'
+import { categoriesQuery } from '#web/domain/products/categories.ts'
 import { ProductsPanel } from '#web/features/catalog/product-list/products-panel.tsx'
 import { readProductsSearch } from '#web/features/catalog/product-list/products-search.ts'
-import { categoriesQuery, managedProductsQuery } from '#web/features/catalog/product-list/queries.ts'
+import { managedProductsQuery } from '#web/features/catalog/product-list/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_admin/admin/products/')({
   validateSearch: readProductsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    prefetch(queryClient, [managedProductsQuery(deps), savedViewsQuery('products'), categoriesQuery()]),
+    prefetch(queryClient, [managedProductsQuery(deps), savedViewsQuery('products'), categoriesQuery]),
   head: ({ matches }) => titleMeta(m.app_nav_products(), matches, { isPrivate: true }),
   component: ProductsPage,
 })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { categoriesQuery } from '#web/domain/products/categories.ts'
 import { ProductEditor } from '#web/features/catalog/product-editing/editor/product-editor.tsx'
 import {
   editableProductQuery,
@@ -20,6 +21,7 @@ export function prefetchProduct(queryClient: QueryClient, productId: string) {
     editableProductQuery(productId),
     productHistoryQuery(productId),
     optionValuesQuery,
+    categoriesQuery,
   ])
 }
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { categoriesQuery } from '#web/domain/products/categories.ts'
 import { optionValuesQuery } from '#web/features/catalog/product-editing/queries.ts'
 import {
   providerSettingsQuery,
@@ -15,7 +16,13 @@ import { CreateWizard } from './create-wizard.tsx'
 export const Route = createFileRoute('/_provider/provider/create')({
   validateSearch: readCreateSearch,
   loader: ({ context: { queryClient } }) =>
-    prefetch(queryClient, [waiversQuery, providersQuery, providerSettingsQuery, optionValuesQuery]),
+    prefetch(queryClient, [
+      waiversQuery,
+      providersQuery,
+      providerSettingsQuery,
+      optionValuesQuery,
+      categoriesQuery,
+    ]),
   head: ({ matches }) => titleMeta(m.product_editing_create_title(), matches, { isPrivate: true }),
   component: CreatePage,
 })

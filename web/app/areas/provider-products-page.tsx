@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { savedViewsQuery } from '#web/domain/lists/list-query.ts'
+import { categoriesQuery } from '#web/domain/products/categories.ts'
 import { ProductsPanel } from '#web/features/catalog/product-list/products-panel.tsx'
 import { readProductsSearch } from '#web/features/catalog/product-list/products-search.ts'
-import {
-  categoriesQuery,
-  liveProductsQuery,
-  managedProductsQuery,
-} from '#web/features/catalog/product-list/queries.ts'
+import { liveProductsQuery, managedProductsQuery } from '#web/features/catalog/product-list/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
@@ -21,7 +18,7 @@ export const Route = createFileRoute('/_provider/provider/products/')({
     await prefetch(queryClient, [
       managedProductsQuery(deps),
       savedViewsQuery('products'),
-      categoriesQuery(),
+      categoriesQuery,
       ...(user?.role === 'provider' ? [liveProductsQuery(user.id)] : []),
     ])
   },

@@ -1,5 +1,6 @@
 /** Everything that makes an edit impossible, before anything of it is written. */
 import type { Language } from '#contract/language.ts'
+import { refuseUnknownCategory } from '#server/features/catalog/products/index.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -20,7 +21,9 @@ export async function checkChange(
   change: Change,
   { person, language }: Asked,
 ): Promise<void> {
-  const { slug, pictures } = change.content
+  const { category, slug, pictures } = change.content
+  if (category !== undefined && category !== product.content.category)
+    await refuseUnknownCategory(tx, category, { field: 'category', language })
   if (pictures) refuseFields(await findForeignPictures(tx, person, pictures, product), language)
   if (slug) await refuseTakenSlugs(tx, product.id, [slug.en, slug.es])
   if (change.variants) await checkVariants(tx, product, change, language)

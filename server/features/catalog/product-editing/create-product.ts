@@ -1,5 +1,6 @@
 /** A new product is a draft. A provider's first one makes their public page too. */
 import type { createProduct } from '#contract/catalog/product-editing.ts'
+import { refuseUnknownCategory } from '#server/features/catalog/products/index.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
 import { findOrOpenPage } from '#server/features/people/providers/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -36,6 +37,7 @@ export async function insertDraft(
   providerId: string,
   input: DraftInput,
 ): Promise<Product> {
+  await refuseUnknownCategory(tx, input.category, { field: 'category', language })
   const empty = await insertEmpty(tx, providerId, input, now)
   const change = {
     // Its addresses are its own already.

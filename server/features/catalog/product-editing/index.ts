@@ -16,6 +16,7 @@ import { markDeleted, setOwnStock } from './stock-and-deletion.ts'
 import { moveProduct } from './transition-product.ts'
 import { editProduct } from './update-product.ts'
 
+export { categoryUseOfProducts } from './category-use.ts'
 export { chooseProvider, insertDraft } from './create-product.ts'
 export { isEditableBy } from './edited-product.ts'
 export { hasProductPicture } from './has-picture.ts'

@@ -15,6 +15,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import { armAgain } from './armed-cells.ts'
 import type { Deps } from './deps.ts'
 import { writeTags } from './read-cell.ts'
+import { listCategoryWords } from './read-vocabulary.ts'
 
 const EXPORT_HEADERS: Record<ImportField, string> = {
   productId: 'product_id',
@@ -52,11 +53,14 @@ export async function writeExport(
   const isOwn = provider?.userId === ownerId || me.role === 'admin'
   // A provider without a page has no products either.
   if (input.providerId !== undefined && (!provider || !isOwn)) throw new AppError('NOT_FOUND')
+  const categoryWords = await listCategoryWords(db)
   const rows: string[][] = [IMPORT_FIELDS.map((field) => EXPORT_HEADERS[field])]
   for (const id of provider ? await listProductIds(db, provider.id) : []) {
     const product = await findProduct(db, id)
     for (const variant of product?.variants ?? [])
-      rows.push(IMPORT_FIELDS.map((field) => armAgain(writeCell(product as Product, variant, field))))
+      rows.push(
+        IMPORT_FIELDS.map((field) => armAgain(writeCell(product as Product, variant, field, categoryWords))),
+      )
   }
   return new Response(writeCsv(rows), {
     headers: {
@@ -66,12 +70,18 @@ export async function writeExport(
   })
 }
 
-function writeCell(product: Product, variant: Variant, field: ImportField): string {
+function writeCell(
+  product: Product,
+  variant: Variant,
+  field: ImportField,
+  categoryWords: ReadonlyMap<string, string>,
+): string {
   const { content } = product
   switch (field) {
     case 'productId':
       return product.id
     case 'category':
+      return categoryWords.get(content.category) ?? content.category
     case 'taxClass':
       return content[field]
     case 'tags.en':

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addCategory, changeCategory, listManagedCategories } from '#contract/catalog/categories.ts'
 import { listManagedProducts } from '#contract/catalog/managed-products.ts'
 import {
   createProduct,
@@ -112,6 +113,38 @@ describe('a file', () => {
         { sku: 'SLING-L', options: { size: 'test-l' }, priceCents: 102_000, onHand: 5 },
       ],
     })
+  })
+
+  it('names a category as the store does, in either language, and gets it back as the same one', async () => {
+    const admin = await shop.has.admin()
+    const blurb = { en: 'Of steel.', es: 'De acero.' }
+    await admin.send(addCategory, { name: { en: 'Hard plates', es: 'Placas duras' }, blurb })
+    // Its id is another one's name from now on.
+    await admin.send(addCategory, { name: { en: 'Trauma', es: 'Traumas' }, blurb })
+    const [trauma] = (await admin.send(listManagedCategories, {})).body.filter(({ id }) => id === 'trauma')
+    const renamed = { categoryId: 'trauma', name: { en: 'First aid', es: 'Primeros auxilios' }, blurb }
+    await admin.send(changeCategory, { ...renamed, slug: 'first-aid', version: trauma?.version ?? 0 })
+    await admin.send(addCategory, { name: { en: 'Trauma', es: 'Traumas' }, blurb })
+    const owner = await shop.has.provider()
+    const csv = [
+      'sku,name,category,price',
+      'CAT-1,One,HARD PLATES,5',
+      'CAT-2,Two,placas duras,5',
+      'CAT-3,Three,hard-plates,5',
+      'CAT-4,Four,Trauma,5',
+      'CAT-5,Five,primeros auxílios,5',
+    ].join('\n')
+    expect((await importFile(owner, csv)).result).toMatchObject({ created: 5, failed: 0 })
+    const categoryOf = new Map((await ownProducts(owner)).map(({ name, category }) => [name, category]))
+    expect(['One', 'Two', 'Three', 'Four', 'Five'].map((name) => categoryOf.get(name))).toEqual([
+      'hard-plates',
+      'hard-plates',
+      'hard-plates',
+      'trauma-2',
+      'trauma',
+    ])
+    const exported = String((await owner.send(exportProducts, {})).body)
+    expect((await importFile(owner, exported)).result).toMatchObject({ unchanged: 5, updated: 0, failed: 0 })
   })
 
   it('that is only checked writes nothing, and says what would be', async () => {

@@ -1,11 +1,15 @@
 /** What one cell says, or the code of what is wrong with it. Pure. */
-
-import { CATEGORIES, OPTION_KINDS, type OptionKind, TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
+import {
+  OPTION_KINDS,
+  type OptionKind,
+  type StartCategory,
+  TAX_CLASSES,
+} from '#contract/catalog/catalog-terms.ts'
 import type { ImportField } from '#contract/catalog/product-import.ts'
 import { foldText } from '#server/platform/fold-text.ts'
 
-/** A value's codes by its folded names in both languages, by kind. */
-export type Vocabulary = ReadonlyMap<OptionKind, ReadonlyMap<string, string>>
+/** Codes by their folded names in both languages: of the values of each kind of option, and of categories. */
+export type Vocabulary = ReadonlyMap<OptionKind | 'category', ReadonlyMap<string, string>>
 
 export type ReadCell = { value: unknown } | { problem: string }
 
@@ -31,7 +35,7 @@ export function readCell(field: ImportField, cell: string, vocabulary: Vocabular
     case 'isActive':
       return readYesNo(text)
     case 'category':
-      return readTerm(text, CATEGORY_CODES, 'unknown_category')
+      return readTerm(text, vocabulary.get('category'), 'unknown_category')
     case 'taxClass':
       return readTerm(text, TAX_CODES, 'unknown_tax')
     case 'tags.en':
@@ -68,7 +72,8 @@ function readYesNo(text: string): ReadCell {
   return NO.includes(word) ? { value: false } : { problem: 'not_yes_no' }
 }
 
-const CATEGORY_CODES = codesOf(CATEGORIES, {
+/** Other words for the categories a store begins with; they say nothing of one that was deleted. */
+export const OTHER_CATEGORY_WORDS: Record<StartCategory, readonly string[]> = {
   holsters: ['fundas', 'pistoleras'],
   gear: ['equipo'],
   belts: ['correas', 'cinturones'],
@@ -77,7 +82,7 @@ const CATEGORY_CODES = codesOf(CATEGORIES, {
   apparel: ['ropa'],
   training: ['entrenamiento', 'adiestramiento'],
   accessories: ['accesorios'],
-})
+}
 const TAX_CODES = codesOf(TAX_CLASSES, {
   goods: ['mercancia'],
   admission: ['admision'],
@@ -93,8 +98,8 @@ function codesOf<T extends string>(
   return new Map(codes.flatMap((code) => [code, ...names[code]].map((name) => [name, code] as const)))
 }
 
-function readTerm(text: string, codes: ReadonlyMap<string, string>, problem: string): ReadCell {
-  const code = codes.get(fold(text))
+function readTerm(text: string, codes: ReadonlyMap<string, string> | undefined, problem: string): ReadCell {
+  const code = codes?.get(fold(text))
   return code === undefined ? { problem } : { value: code }
 }
 

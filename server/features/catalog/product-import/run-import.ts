@@ -1,11 +1,7 @@
 /** Checking and importing run as a job: progress is written as it goes, and each product stands for itself. */
 import { IMPORT_KEYS, type runProductImport } from '#contract/catalog/product-import.ts'
 import type { Language } from '#contract/language.ts'
-import {
-  type Editor,
-  findProductKeys,
-  listOptionValues,
-} from '#server/features/catalog/product-editing/index.ts'
+import { type Editor, findProductKeys } from '#server/features/catalog/product-editing/index.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
 import { findCollaborator, ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { findActor } from '#server/features/people/identity/index.ts'
@@ -17,8 +13,8 @@ import type { Deps } from './deps.ts'
 import { groupRows, type KnownKeys, pickCells, type RowProduct } from './group-rows.ts'
 import type { Mapping } from './guess-mapping.ts'
 import { type ImportContext, importProduct } from './import-product.ts'
-import { fold, type Vocabulary } from './read-cell.ts'
 import { readCsv } from './read-csv.ts'
+import { readVocabulary } from './read-vocabulary.ts'
 import { countOutcome, NOTHING_DONE } from './result.ts'
 import { findImport, type ImportRow, lockImport, rememberColumns, updateImport } from './store.ts'
 import { toReply } from './upload-import.ts'
@@ -148,16 +144,4 @@ async function findKnown(
     slugs: listed((cell) => [cell['slug.en'], cell['slug.es']]),
     skus: listed(({ sku }) => [sku]),
   })
-}
-
-async function readVocabulary(db: Database): Promise<Vocabulary> {
-  const vocabulary = new Map<string, Map<string, string>>()
-  for (const { kind, code, labelEn, labelEs } of await listOptionValues(db)) {
-    const names = vocabulary.get(kind) ?? new Map<string, string>()
-    vocabulary.set(kind, names)
-    // A code is nobody else's name; of two values of one name the first is meant.
-    names.set(code, code)
-    for (const label of [labelEn, labelEs]) if (!names.has(fold(label))) names.set(fold(label), code)
-  }
-  return vocabulary as Vocabulary
 }

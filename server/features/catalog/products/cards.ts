@@ -1,6 +1,5 @@
 /** Cards made from the index. */
 import type { z } from 'zod'
-import { CATEGORIES } from '#contract/catalog/catalog-terms.ts'
 import type { ProductCard as CardSchema, Category as CategorySchema } from '#contract/catalog/products.ts'
 import type { Language } from '#contract/language.ts'
 import { countCommon } from '#server/search/bitset.ts'
@@ -22,14 +21,15 @@ export function shownPicture(picture: StoredPicture | null | undefined, language
 function cardOf(index: CatalogIndex, product: number, language: Language, now: Date): ProductCard | null {
   const entry = index.entries[product]
   const provider = index.vocabulary.collaborators[index.provider.at(product)]
-  if (!entry || !provider) return null
+  const category = index.vocabulary.categories[index.category.at(product)]
+  if (!entry || !provider || !category) return null
   const lowest = index.lowestCents.at(product)
   const highest = index.highestCents.at(product)
   return {
     id: entry.id,
     slug: entry.slug[language],
     name: entry.name[language],
-    category: index.vocabulary.categories[index.category.at(product)]?.id ?? CATEGORIES[0],
+    category: category.id,
     provider: { id: provider.id, slug: provider.slug, name: provider.name },
     priceCents: lowest,
     priceToCents: highest > lowest ? highest : null,
@@ -70,9 +70,16 @@ export function cardsOfIds(
   return cardsOfNumbers(index, products, language, now)
 }
 
+/** Shoppers are led into no empty ones. */
+export function filledCategoriesOf(index: CatalogIndex, language: Language): Category[] {
+  return categoriesOf(index, language).filter(({ products }) => products > 0)
+}
+
 export function categoriesOf(index: CatalogIndex, language: Language): Category[] {
   return index.vocabulary.categories.map((known, number) => ({
     id: known.id,
+    slug: known.slug,
+    formerSlugs: [...known.formerSlugs],
     name: known.name[language],
     blurb: known.blurb[language],
     picture: shownPicture(known.picture, language),

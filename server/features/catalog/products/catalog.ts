@@ -9,9 +9,10 @@ import { createAnswerCache } from '#server/search/answer-cache.ts'
 import type { CatalogIndex } from '#server/search/catalog-index.ts'
 import { LOW_STOCK_AT } from '#server/search/stock-level.ts'
 import { cardsOfIds, type ProductCard } from './cards.ts'
+import type { CategoryUses } from './categories/deps.ts'
+import { categoryRoutes } from './categories/index.ts'
 import { createProductFinder } from './find-product.ts'
 import { createLiveIndex } from './live-index.ts'
-import { categoryRoutes } from './manage-categories.ts'
 import { EVERYTHING } from './publish-product-change.ts'
 import { catalogRoutes } from './routes.ts'
 import { type Suggestions, suggestFrom } from './suggest.ts'
@@ -25,6 +26,8 @@ export interface CatalogDeps {
   readLowStockAt?: () => Promise<number>
   /** Takes pages out of the page cache by what they show: `product:<id>`, `catalog`, or `*` for all. */
   dropPages?: (tags: string[]) => void
+  /** Whatever else names categories. */
+  categoryUses: CategoryUses
 }
 
 export interface Catalog {
@@ -75,7 +78,7 @@ export function createCatalog(deps: CatalogDeps): Catalog {
   return {
     routes: [
       ...catalogRoutes({ db, clock, live, lists, finder }),
-      ...categoryRoutes({ db, clock, readIndex: live.get }),
+      ...categoryRoutes({ db, clock, readIndex: live.get, uses: deps.categoryUses }),
     ],
     ready: async () => void (await live.get()),
     cardsOf: async (ids, language) => cardsOfIds(await live.get(), ids, language, clock.now()),

@@ -6,7 +6,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { type Bits, common } from '#server/search/bitset.ts'
 import type { CatalogIndex } from '#server/search/catalog-index.ts'
 import type { CachedSort } from '#server/search/sort-orders.ts'
-import { cardsOfNumbers, categoriesOf } from './cards.ts'
+import { cardsOfNumbers, filledCategoriesOf } from './cards.ts'
 
 export type Landing = z.output<typeof getLanding.reply>
 
@@ -15,7 +15,7 @@ export function landingFrom(index: CatalogIndex, language: Language, now: Date):
   const row = (sort: CachedSort, from: Bits) =>
     cardsOfNumbers(index, index.orders.page(sort, from, 0, LIMITS.shop.landingRow), language, now)
   return {
-    categories: categoriesOf(index, language),
+    categories: filledCategoriesOf(index, language),
     featured: row('best-selling', common(inStock, index.featured.bits)),
     newest: row('newest', inStock),
     bestSelling: row('best-selling', inStock),

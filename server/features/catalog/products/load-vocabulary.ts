@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CategoryId } from '#contract/catalog/catalog-terms.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { BothTexts, StoredPicture } from '#server/search/indexed-product.ts'
-import type { KnownCollaborator, KnownValue, Vocabulary } from '#server/search/vocabulary.ts'
+import type { KnownCategory, KnownCollaborator, KnownValue, Vocabulary } from '#server/search/vocabulary.ts'
 import type { PictureRow } from './pictures.ts'
 import { readRows } from './read-rows.ts'
 
@@ -17,6 +17,10 @@ function pictureFrom(row: MaybePicture, alt: BothTexts): StoredPicture | null {
 
 type CategoryRow = MaybePicture & {
   id: CategoryId
+  slug: string
+  former_slugs: string[]
+  alt_en: string
+  alt_es: string
   name_en: string
   name_es: string
   blurb_en: string
@@ -42,8 +46,12 @@ export async function refreshVocabulary(db: Database, vocabulary: Vocabulary): P
   const [categories, collaborators, values] = await Promise.all([
     readRows<CategoryRow>(
       db,
-      sql`select c.id, c.name_en, c.name_es, c.blurb_en, c.blurb_es, ${picture}
-        from categories c left join images i on i.id = c.image_id order by c.position`,
+      sql`select c.id, c.slug, c.name_en, c.name_es, c.blurb_en, c.blurb_es, ${picture},
+        to_jsonb(array(select s.slug from category_slugs s where s.category_id = c.id and s.slug <> c.slug order by 1))
+          as former_slugs,
+        case when c.own_image_id is null then c.name_en else c.alt_en end as alt_en,
+        case when c.own_image_id is null then c.name_es else c.alt_es end as alt_es
+        from categories c left join images i on i.id = coalesce(c.own_image_id, c.image_id) order by c.position, c.id`,
     ),
     readRows<CollaboratorRow>(
       db,
@@ -56,14 +64,21 @@ export async function refreshVocabulary(db: Database, vocabulary: Vocabulary): P
       sql`select kind, code, label_en, label_es, swatch, position from option_values order by kind, position, code`,
     ),
   ])
-  for (const row of categories) {
-    const name = { en: row.name_en, es: row.name_es }
-    const blurb = { en: row.blurb_en, es: row.blurb_es }
-    vocabulary.putCategory({ id: row.id, name, blurb, picture: pictureFrom(row, name) })
-  }
+  vocabulary.putCategories(categories.map(categoryFrom))
   vocabulary.putCollaborators(collaborators.map(collaboratorFrom))
   for (const { label_en, label_es, ...row } of values)
     vocabulary.putValue({ ...row, label: { en: label_en, es: label_es } })
+}
+
+function categoryFrom(row: CategoryRow): KnownCategory {
+  return {
+    id: row.id,
+    slug: row.slug,
+    formerSlugs: row.former_slugs,
+    name: { en: row.name_en, es: row.name_es },
+    blurb: { en: row.blurb_en, es: row.blurb_es },
+    picture: pictureFrom(row, { en: row.alt_en, es: row.alt_es }),
+  }
 }
 
 function collaboratorFrom(row: CollaboratorRow): KnownCollaborator {

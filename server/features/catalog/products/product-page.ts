@@ -39,7 +39,11 @@ export function pageOf(rows: ProductRows, language: Language, now: Date, lowStoc
     descriptionHtml: renderMarkdown(isSpanish ? product.description_es : product.description_en).html,
     specs: product.specs.map(({ label, value }) => ({ label: label[language], value: value[language] })),
     tags: isSpanish ? product.tags_es : product.tags_en,
-    category: { id: product.category_id, name: isSpanish ? product.category_es : product.category_en },
+    category: {
+      id: product.category_id,
+      slug: product.category_slug,
+      name: isSpanish ? product.category_es : product.category_en,
+    },
     provider: {
       ...providerOf(product, language),
       vacation: away && { until: away.until, message: isSpanish ? away.messageEs : away.messageEn },

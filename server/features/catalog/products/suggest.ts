@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { suggestProducts } from '#contract/catalog/products.ts'
 import type { Language } from '#contract/language.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { countCommon } from '#server/search/bitset.ts'
 import type { CatalogIndex } from '#server/search/catalog-index.ts'
 import { pageByRelevance } from '#server/search/relevance.ts'
 import { foldAccents, isStopWord, wordsOf } from '#server/search/text-terms.ts'
@@ -73,6 +74,10 @@ function categoriesStarting(index: CatalogIndex, q: string, language: Language):
   const typed = foldAccents(q.toLowerCase()).trim()
   const begins = (name: string) => foldAccents(name.toLowerCase()).startsWith(typed)
   return index.vocabulary.categories
-    .filter(({ name }) => begins(name.en) || begins(name.es))
-    .map(({ id, name }) => ({ id, name: name[language] }))
+    .filter(
+      ({ name }, number) =>
+        (begins(name.en) || begins(name.es)) &&
+        countCommon(index.alive.bits, index.byCategory.get(number)) > 0,
+    )
+    .map(({ id, slug, name }) => ({ id, slug, name: name[language] }))
 }

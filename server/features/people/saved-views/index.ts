@@ -18,6 +18,7 @@ import {
 } from './store.ts'
 
 export { savedViewsOfPerson } from './personal-data.ts'
+export { renameViewValue } from './store.ts'
 
 type ViewQuery = Readonly<Record<string, string>>
 

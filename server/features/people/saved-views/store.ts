@@ -57,3 +57,20 @@ export async function placeViews(db: Database, ids: readonly string[]): Promise<
 export async function deleteView(db: Database, viewId: string): Promise<void> {
   await db.delete(savedViews).where(eq(savedViews.id, viewId))
 }
+
+/** `category=belts,lights` of a list, where one of the values goes by another name now. */
+export async function renameViewValue(
+  tx: Tx,
+  { list, filter, from, to }: { list: string; filter: string; from: string; to: string },
+): Promise<void> {
+  const views = await tx.select().from(savedViews).where(eq(savedViews.list, list)).for('update')
+  for (const { id, query } of views) {
+    const values = query[filter]?.split(',') ?? []
+    if (!values.includes(from)) continue
+    const renamed = [...new Set(values.map((value) => (value === from ? to : value)))].join(',')
+    await tx
+      .update(savedViews)
+      .set({ query: { ...query, [filter]: renamed } })
+      .where(eq(savedViews.id, id))
+  }
+}

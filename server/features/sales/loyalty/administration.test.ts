@@ -1,5 +1,7 @@
 /** What admins do for loyalty, and what customers get of it. */
+
 import { describe, expect, it, vi } from 'vitest'
+import { addCategory } from '#contract/catalog/categories.ts'
 import { listNotifications } from '#contract/people/notifications.ts'
 import { getCheckout } from '#contract/sales/checkout.ts'
 import { getTrialBalance } from '#contract/sales/ledger.ts'
@@ -143,6 +145,20 @@ describe('a campaign', () => {
     })
     const { body: afterwards } = await person.send(getCheckout, { delivery: 'pickup' })
     expect(afterwards.points.earnsExtra).toBe(0)
+  })
+
+  it('is for a category that was added since, and for none that is not there', async () => {
+    const person = await shop.has.customer()
+    const added = { name: { en: 'Patches', es: 'Parchos' }, blurb: { en: 'Bold.', es: 'Atrevidos.' } }
+    expect((await admin.send(addCategory, added)).status).toBe(201)
+    const patch = await shop.has.product({ category: 'patches', priceCents: 3_000 })
+    await during({ aim: { scope: 'category', categoryId: 'patches' } }, async () => {
+      await buyItems(person, { items: [{ variantId: patch.variantId }] })
+      expect(await pendingOf(person)).toBe(30 + 30)
+    })
+    const gone = { ...DOUBLE, aim: { scope: 'category' as const, categoryId: 'firearms' } }
+    const { status, body } = await admin.send(createCampaign, gone)
+    expect([status, body]).toMatchObject([400, { details: [{ field: 'aim.categoryId' }] }])
   })
 
   it('is taken back with the lines it was given for, and with no others', async () => {

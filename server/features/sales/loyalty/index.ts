@@ -10,6 +10,7 @@ export {
   type CampaignReader,
   createCampaignReader,
 } from './campaigns/campaign-reader.ts'
+export { categoryUseOfCampaigns } from './campaigns/category-use.ts'
 export { describeLines } from './campaigns/earning-lines.ts'
 export { campaignParts } from './campaigns/rules.ts'
 export { countMoves, listMoves } from './history.ts'

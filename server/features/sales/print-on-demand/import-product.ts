@@ -1,6 +1,7 @@
 /** A product of theirs becomes a draft of ours: its texts in two languages are for people to write. */
 import { z } from 'zod'
-import { CATEGORIES, TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
+import { TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
+import { CategoryName } from '#contract/catalog/products.ts'
 import { PrintRule } from '#contract/sales/print-connections.ts'
 import type { PrintTrouble } from '#contract/sales/print-terms.ts'
 import { insertDraft } from '#server/features/catalog/product-editing/index.ts'
@@ -31,7 +32,7 @@ import {
 import { enqueueFinish } from './publishing.ts'
 
 const ImportTerms = PrintRule.extend({
-  category: z.enum(CATEGORIES),
+  category: CategoryName,
   taxClass: z.enum(TAX_CLASSES),
 })
 type Terms = z.output<typeof ImportTerms>

@@ -102,7 +102,7 @@ const IS_UNUSED = sql`not exists (select from image_owners where image_id = imag
   and not exists (select from product_images where image_id = image.id)
   and not exists (select from review_photos where image_id = image.id)
   and not exists (select from collaborators where picture_id = image.id or cover_id = image.id)
-  and not exists (select from categories where image_id = image.id)
+  and not exists (select from categories where image_id = image.id or own_image_id = image.id)
   and not exists (select from collections where image_id = image.id)
   and not exists (select from events where cover_id = image.id)`
 

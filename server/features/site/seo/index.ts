@@ -1,10 +1,10 @@
 /** robots.txt and the sitemaps. */
 import { type SQL, sql } from 'drizzle-orm'
-import { CATEGORIES } from '#contract/catalog/catalog-terms.ts'
 import { CONTENT_PAGES } from '#contract/site/content.ts'
 import { type AccessState, isPageClosed } from '#contract/site/lockdown-terms.ts'
 import { getRobots, getSitemap, getSitemapIndex } from '#contract/site/seo.ts'
 import { listCollectionPages } from '#server/features/catalog/collections/index.ts'
+import { listCategoryNames } from '#server/features/catalog/products/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
@@ -16,7 +16,6 @@ const samePath = (path: string): SitePage => ({ paths: { en: path, es: path } })
 const FIXED_PAGES: readonly SitePage[] = [
   '/',
   '/shop',
-  ...CATEGORIES.map((category) => `/shop?category=${category}`),
   '/collections',
   '/events',
   '/training',
@@ -81,7 +80,7 @@ export function searchEngineRoutes({ db, publicUrl }: { db: Database; publicUrl:
 }
 
 async function findPages(db: Database, file: string): Promise<readonly SitePage[]> {
-  if (file === 'pages.xml') return FIXED_PAGES
+  if (file === 'pages.xml') return [...FIXED_PAGES, ...(await listFilledCategories(db))]
   if (file === 'collaborators.xml') return listCollaborators(db)
   if (file === 'collections.xml') return listCollections(db)
   const number = Number(/\d+/.exec(file)?.[0]) - 1
@@ -121,6 +120,18 @@ async function listProducts(db: Database, file: number): Promise<SitePage[]> {
     paths: { en: `/products/${row.slug_en}`, es: `/products/${row.slug_es}` },
     updatedAt: new Date(row.updated_at),
   }))
+}
+
+/** Shoppers are led into no empty ones. */
+async function listFilledCategories(db: Database): Promise<SitePage[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct category_id as id from products where ${IS_PUBLIC}`,
+  )
+  const filled = new Set(rows.map(({ id }) => id))
+  const categories = await listCategoryNames(db)
+  return [...categories].flatMap(([id, { slug }]) =>
+    filled.has(id) ? samePath(`/shop?category=${slug}`) : [],
+  )
 }
 
 async function listEvents(db: Database, file: number): Promise<SitePage[]> {

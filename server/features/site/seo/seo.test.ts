@@ -76,9 +76,13 @@ describe('the sitemap', () => {
     for (const file of files) expect((await read(file)).status, file).toBe(200)
   })
 
-  it('holds categories and texts, with addresses escaped', async () => {
+  it('holds texts and the categories with something in them, with addresses escaped', async () => {
+    await shop.has.product({ category: 'holsters' })
+    await shop.has.product({ category: 'belts', status: 'draft' })
+    await shop.database.pool.query(`update categories set slug = 'carry' where id = 'holsters'`)
     const { text } = await read('/sitemaps/pages.xml')
-    expect(text).toContain('<loc>http://localhost:3000/shop?category=holsters&amp;lang=es</loc>')
+    expect(text).toContain('<loc>http://localhost:3000/shop?category=carry&amp;lang=es</loc>')
+    expect(text).not.toContain('category=belts')
     expect(text).toContain('<loc>http://localhost:3000/shipping</loc>')
   })
 

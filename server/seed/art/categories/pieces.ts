@@ -1,5 +1,5 @@
 /** Which things stand for a category, and where on its plate. The first is painted first. */
-import type { CategoryId } from '#contract/catalog/catalog-terms.ts'
+import type { StartCategory } from '#contract/catalog/catalog-terms.ts'
 import type { Piece } from './place.ts'
 
 export interface Composition {
@@ -10,7 +10,7 @@ export interface Composition {
   pieces: readonly Piece[]
 }
 
-export const COMPOSITIONS: Record<CategoryId, Composition> = {
+export const COMPOSITIONS: Record<StartCategory, Composition> = {
   holsters: {
     ground: '#4d5f55',
     disc: [700, 480, 400],

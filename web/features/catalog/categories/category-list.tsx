@@ -6,12 +6,14 @@ import { moveView } from '#web/domain/lists/list-query.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { LoadedList } from '#web/platform/loaded.tsx'
+import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { mutationOf } from '#web/platform/query.ts'
 import { showError, toast } from '#web/platform/toasts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { formatNumber } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DeleteCategory } from './delete-category.tsx'
 import { EditCategory } from './edit-category.tsx'
 import { type ManagedCategory, managedCategoriesQuery, takeCategories } from './queries.ts'
 
@@ -52,8 +54,16 @@ function Rows({ categories }: { categories: readonly ManagedCategory[] }) {
       {categories.map((category, at) => (
         <li
           key={category.id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_12rem_auto]"
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-3 md:grid-cols-[auto_minmax(0,1fr)_12rem_auto] md:gap-x-6"
         >
+          <StoredPicture
+            picture={category.picture}
+            sizes="5rem"
+            upTo={320}
+            ratio="4 / 3"
+            decorative
+            className="w-14 overflow-hidden rounded-field border md:w-20"
+          />
           <div className="min-w-0">
             <p className="font-[550]">
               {category.name[getLocale()]}{' '}
@@ -63,7 +73,7 @@ function Rows({ categories }: { categories: readonly ManagedCategory[] }) {
             </p>
             <p className="text-muted text-sm">{category.blurb[getLocale()]}</p>
           </div>
-          <p className="text-sm max-md:col-start-1 max-md:row-start-2">
+          <p className="text-sm max-md:col-start-2">
             <Link
               to="/admin/products"
               search={{ category: category.id }}
@@ -73,7 +83,7 @@ function Rows({ categories }: { categories: readonly ManagedCategory[] }) {
             </Link>{' '}
             <span className="text-muted">{m.categories_live({ count: formatNumber(category.live) })}</span>
           </p>
-          <div className="flex items-center gap-1 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:flex-col">
+          <div className="flex items-center gap-1 max-md:col-start-2 max-md:justify-between">
             <EditCategory category={category} />
             <div className="flex">
               <IconButton
@@ -90,6 +100,10 @@ function Rows({ categories }: { categories: readonly ManagedCategory[] }) {
               >
                 <ArrowDown aria-hidden="true" className="size-4.5" />
               </IconButton>
+              <DeleteCategory
+                category={category}
+                others={categories.filter(({ id }) => id !== category.id)}
+              />
             </div>
           </div>
         </li>

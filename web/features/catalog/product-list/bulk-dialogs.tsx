@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
+import { useCategoryOptions } from '#web/domain/products/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -7,7 +7,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { BulkAction } from './bulk-action.ts'
-import { categoriesQuery } from './queries.ts'
 
 interface BulkDialogProps {
   count: number
@@ -85,7 +84,7 @@ export function PriceDialog({ count, onRun, onClose }: BulkDialogProps) {
 }
 
 export function CategoryDialog({ count, onRun, onClose }: BulkDialogProps) {
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const categories = useCategoryOptions()
   const [category, setCategory] = useState('')
   return (
     <BulkDialog
@@ -102,7 +101,7 @@ export function CategoryDialog({ count, onRun, onClose }: BulkDialogProps) {
           required
           value={category}
           placeholder={m.product_list_choose()}
-          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          options={categories}
           onValueChange={setCategory}
         />
       </Field>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { CategoryId } from '#contract/catalog/catalog-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { useManagePath } from '#web/platform/manage-path.ts'
@@ -18,10 +17,10 @@ export const nameOf = ({ name }: Pick<ManagedProduct, 'name'>) => name[getLocale
 
 interface ColumnOptions {
   isAdmin: boolean
-  categoryNames: ReadonlyMap<CategoryId, string>
+  nameCategory: (id: string) => string
 }
 
-export function productColumns({ isAdmin, categoryNames }: ColumnOptions): TableColumn<ManagedProduct>[] {
+export function productColumns({ isAdmin, nameCategory }: ColumnOptions): TableColumn<ManagedProduct>[] {
   return [
     {
       id: 'name',
@@ -68,7 +67,7 @@ export function productColumns({ isAdmin, categoryNames }: ColumnOptions): Table
       id: 'category',
       shownFrom: 'wide',
       header: m.product_list_col_category(),
-      value: ({ category }) => categoryNames.get(category) ?? category,
+      value: ({ category }) => nameCategory(category),
       sortable: false,
     },
     {

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { PUBLISHING_STATUSES, STOCK_LEVELS } from '#contract/catalog/catalog-terms.ts'
+import { useCategoryName, useCategoryOptions } from '#web/domain/products/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { STATUS_LABELS, STOCK_NAMES } from './labels.ts'
 import { useProductsMove } from './products-link.tsx'
 import { type ProductsSearch, readProductsSearch } from './products-search.ts'
-import { categoriesQuery } from './queries.ts'
 
 const MARKS = {
   pending: () => m.product_list_mark_pending(),
@@ -23,7 +22,12 @@ type Mark = keyof typeof MARKS
 /** Each change is a place of its own in the history: back takes it off. */
 export function ProductFilters({ search }: { search: ProductsSearch }) {
   const move = useProductsMove()
-  const { data: categories = [] } = useQuery(categoriesQuery())
+  const categories = useCategoryOptions()
+  const nameCategory = useCategoryName()
+  const { category: asked } = search
+  // A saved view may ask for one that was deleted: it shows what it asks for, and nothing is found.
+  const gone =
+    asked && !asked.includes(',') && !categories.some(({ value }) => value === asked) ? [asked] : []
   return (
     <div className="flex min-w-0 flex-wrap gap-2 max-md:grid max-md:w-full max-md:grid-cols-2">
       <Field label={m.product_list_col_status()} className="md:w-34 lg:w-40">
@@ -40,7 +44,7 @@ export function ProductFilters({ search }: { search: ProductsSearch }) {
           name="category"
           placeholder={m.product_list_any()}
           value={search.category ?? ''}
-          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          options={[...categories, ...gone.map((value) => ({ value, label: nameCategory(value) }))]}
           onValueChange={(category) => move({ category: readProductsSearch({ category }).category })}
         />
       </Field>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -8,6 +8,7 @@ import { BULK_ROWS_MAX } from '#web/domain/lists/bulk-limit.ts'
 import { givenOf, readSort, writeSort } from '#web/domain/lists/table-search.ts'
 import { useBulkJob } from '#web/domain/lists/use-bulk-job.ts'
 import { useTypedWords } from '#web/domain/lists/use-typed-words.ts'
+import { useCategoryName } from '#web/domain/products/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { managePath } from '#web/platform/manage-path.ts'
 import { placeOf } from '#web/platform/place-of.ts'
@@ -20,13 +21,7 @@ import { productColumns } from './product-columns.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductsLink, useProductsMove } from './products-link.tsx'
 import { COLUMNS, filtersOf, NO_FILTERS, type ProductsSearch, readProductsSearch } from './products-search.ts'
-import {
-  categoriesQuery,
-  fileAddresses,
-  type ManagedProduct,
-  type ManagedProducts,
-  refreshProducts,
-} from './queries.ts'
+import { fileAddresses, type ManagedProduct, type ManagedProducts, refreshProducts } from './queries.ts'
 import { RowMenu } from './row-menu.tsx'
 
 interface ProductTableProps {
@@ -42,11 +37,8 @@ export function ProductTable({ list, search, isAdmin, label }: ProductTableProps
   const move = useProductsMove()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { data: categories } = useQuery(categoriesQuery())
-  const columns = useMemo(() => {
-    const categoryNames = new Map(categories?.map(({ id, name }) => [id, name]))
-    return productColumns({ isAdmin, categoryNames })
-  }, [isAdmin, categories])
+  const nameCategory = useCategoryName()
+  const columns = useMemo(() => productColumns({ isAdmin, nameCategory }), [isAdmin, nameCategory])
   const [running, setRunning] = useState('')
   const bulk = useBulkJob(() => refreshProducts(queryClient))
   const [words, setWords] = useTypedWords(search.q, move)

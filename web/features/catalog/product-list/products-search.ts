@@ -1,6 +1,5 @@
 /** The address of the list of products: every filter under the name it has in the API. Pure. */
 import {
-  CATEGORIES,
   MANAGED_PAGE_SIZES,
   MANAGED_PRODUCT_SORTS,
   type ManagedProductSort,
@@ -42,7 +41,7 @@ export function readProductsSearch(raw: Record<string, unknown>): ProductsSearch
   return {
     q: readSearchText(raw.q),
     status: readSeveral(raw.status, PUBLISHING_STATUSES),
-    category: readSeveral(raw.category, CATEGORIES),
+    category: readIds(raw.category),
     stock: readSeveral(raw.stock, STOCK_LEVELS),
     pending: readFlag(raw.pending),
     stale: readFlag(raw.stale),
@@ -61,6 +60,14 @@ export function readProductsSearch(raw: Record<string, unknown>): ProductsSearch
 function readSeveral(value: unknown, known: readonly string[]): string | undefined {
   const asked = textOf(value).split(',')
   return known.filter((each) => asked.includes(each)).join(',') || undefined
+}
+
+/** Which categories there are is the server's to know: one that is gone finds nothing. */
+function readIds(value: unknown): string | undefined {
+  const ids = textOf(value)
+    .split(',')
+    .filter((id) => /^[a-z0-9-]{1,60}$/.test(id))
+  return ids.slice(0, 10).join(',') || undefined
 }
 
 function readFlag(value: unknown): Flag | undefined {

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { exportManagedProducts, listManagedProducts } from '#contract/catalog/managed-products.ts'
-import { listCategories, listProducts } from '#contract/catalog/products.ts'
+import { listProducts } from '#contract/catalog/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { listSavedViews } from '#contract/people/saved-views.ts'
 import { placeInput } from '#web/platform/call.ts'
@@ -25,8 +25,6 @@ export function useManagedProducts(search: ProductsSearch) {
 
 /** What shoppers see of a provider (spec section 7). */
 export const liveProductsQuery = (providerId: string) => queryOf(listProducts, { providerId })
-
-export const categoriesQuery = () => queryOf(listCategories, {})
 
 /** After a change: the rows, what the views count, and what is in the shop. */
 export function refreshProducts(queryClient: QueryClient): void {

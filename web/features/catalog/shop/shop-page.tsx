@@ -1,4 +1,5 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import type { Categories } from '#web/domain/products/categories.ts'
 import { CARD_SIZES, CARD_WIDEST } from '#web/domain/products/picture-sizes.ts'
 import { ProductGridSkeleton } from '#web/domain/products/product-grid.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -16,7 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { listActiveFilters } from './list/active-filters.ts'
 import { FilterButton } from './list/filter-button.tsx'
 import { FilterChips } from './list/filter-chips.tsx'
-import { type Categories, findCategories, popularQuery, productsQuery, useProducts } from './list/queries.ts'
+import { findCategories, popularQuery, productsQuery, useProducts } from './list/queries.ts'
 import { Results } from './list/results.tsx'
 import { SearchBox } from './list/search-box.tsx'
 import { listData, searchActionData } from './list/shop-data.ts'
@@ -24,6 +25,7 @@ import {
   canonicalPath,
   categoryOf,
   isIndexable,
+  presentCategories,
   readShopSearch,
   type ShopSearch,
 } from './list/shop-search.ts'
@@ -37,6 +39,9 @@ export const Route = createFileRoute('/shop')({
       findCategories(queryClient),
       prefetch(queryClient, [productsQuery(deps)]),
     ])
+    const present = presentCategories(deps, categories)
+    if (present !== deps)
+      throw redirect({ to: '/shop', search: present as never, statusCode: 301, replace: true })
     const list = queryClient.getQueryData(productsQuery(deps).queryKey)
     if (list?.total === 0) await prefetch(queryClient, [popularQuery])
     const firstPicture = list?.items[0]?.picture ?? null
@@ -59,7 +64,7 @@ const Facets = import.meta.env.SSR ? await loadFacets() : null
 
 /** A category speaks for itself; words are named; all else is the shop. */
 function describeList(search: ShopSearch, categories: Categories) {
-  const category = categories.find(({ id }) => id === categoryOf(search))
+  const category = categories.find(({ slug }) => slug === categoryOf(search))
   const page = search.page ? m.shop_title_page({ page: search.page }) : ''
   if (search.q !== undefined)
     return { title: m.shop_title_words({ q: String(search.q) }), description: m.shop_description() }
@@ -75,13 +80,13 @@ function ShopPage() {
   // Then nothing is on its way: no skeleton may say so.
   const hasFailed = hasListFailed(query)
   const site = useSite()
-  const category = categories.find(({ id }) => id === categoryOf(search))
+  const category = categories.find(({ slug }) => slug === categoryOf(search))
   const q = search.q === undefined ? '' : String(search.q)
   const heading = category?.name ?? m.shop_title()
   const crumbs = [
     { label: m.shop_crumb_home(), href: '/' },
     { label: m.shop_title(), href: '/shop' },
-    ...(category ? [{ label: category.name, href: `/shop?category=${category.id}` }] : []),
+    ...(category ? [{ label: category.name, href: `/shop?category=${category.slug}` }] : []),
   ]
   return (
     <div className="page-width pt-4 pb-16 md:pt-6 md:pb-24">

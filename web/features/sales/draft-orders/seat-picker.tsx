@@ -8,7 +8,7 @@ import { FormSkeleton } from '#web/ui/form-section.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import type { DraftValues } from './draft-values.ts'
 import { eventQuery, eventsQuery, type FoundEvent } from './queries.ts'
-import { PickList, SearchPicker } from './search-picker.tsx'
+import { PickList, SearchPicker } from '#web/domain/lists/search-picker.tsx'
 import { SeatFields } from './seat-fields.tsx'
 
 interface SeatPickerProps {

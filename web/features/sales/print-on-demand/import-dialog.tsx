@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { CATEGORIES, type CategoryId, TAX_CLASSES, type TaxClass } from '#contract/catalog/catalog-terms.ts'
+import { TAX_CLASSES, type TaxClass } from '#contract/catalog/catalog-terms.ts'
 import { PRINT_ROUNDINGS, type PrintRounding } from '#contract/sales/print-terms.ts'
-import { CATEGORY_NAMES, TAX_NAMES } from '#web/domain/products/category-names.ts'
+import { useCategoryOptions } from '#web/domain/products/categories.ts'
+import { TAX_NAMES } from '#web/domain/products/tax-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,11 +28,16 @@ interface ImportDialogProps {
 
 type StepId = 'place' | 'price'
 
+/** What is printed is mostly worn. A store without it begins with its first one. */
+const USUAL_CATEGORY = 'apparel'
+
 /** Where they go, then what they cost: what is left of each is seen before anything is imported. */
 export function ImportDialog({ connections, products, isAll, onClose, onImport }: ImportDialogProps) {
   const usual = connections.find(({ service }) => service === products[0]?.service) ?? connections[0]
   const [step, setStep] = useState<StepId>('place')
-  const [category, setCategory] = useState<CategoryId>('apparel')
+  const categories = useCategoryOptions()
+  const [chosen, setChosen] = useState(USUAL_CATEGORY)
+  const category = categories.find(({ value }) => value === chosen)?.value ?? categories[0]?.value ?? ''
   const [taxClass, setTaxClass] = useState<TaxClass>('goods')
   const [factor, setFactor] = useState(String((usual?.priceFactorBp ?? 20_000) / 10_000))
   const [rounding, setRounding] = useState<PrintRounding>(usual?.rounding ?? 'cents_99')
@@ -81,12 +87,7 @@ export function ImportDialog({ connections, products, isAll, onClose, onImport }
         {step === 'place' ? (
           <>
             <Field label={m.print_on_demand_category()}>
-              <Select
-                name="category"
-                value={category}
-                options={CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value]() }))}
-                onValueChange={(value) => setCategory(CATEGORIES.find((each) => each === value) ?? category)}
-              />
+              <Select name="category" value={category} options={categories} onValueChange={setChosen} />
             </Field>
             <Field label={m.print_on_demand_tax()} hint={m.product_editing_tax_hint()}>
               <Select

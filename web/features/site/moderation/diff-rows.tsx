@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useCategoryName } from '#web/domain/products/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -101,16 +102,19 @@ function PieceText({ piece: { text, change } }: { piece: Piece }) {
 }
 
 function ValueRow({ row }: { row: RowOf<'value'> }) {
-  const after = showValue(row.field, row.after)
+  const nameCategory = useCategoryName()
+  const show = (value: unknown) =>
+    row.field === 'category' && typeof value === 'string' ? nameCategory(value) : showValue(row.field, value)
+  const after = show(row.after)
   if (!row.isChanged) return <span className="wrap-anywhere whitespace-pre-line">{after}</span>
   return (
     <>
-      <del className="wrap-anywhere text-muted decoration-danger/70">{showValue(row.field, row.before)}</del>
+      <del className="wrap-anywhere text-muted decoration-danger/70">{show(row.before)}</del>
       <span aria-hidden="true"> → </span>
       <ins className="wrap-anywhere no-underline">{after}</ins>
       {row.hasCollision ? (
         <p className="mt-1 text-warning">
-          {m.moderation_collision()}: {showValue(row.field, row.live)}
+          {m.moderation_collision()}: {show(row.live)}
         </p>
       ) : null}
     </>

@@ -1,9 +1,9 @@
 /** What can be done to many products at once: the same commands as for one, with the same rules. */
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { CATEGORIES } from '#contract/catalog/catalog-terms.ts'
 import { ManagedProductFilters, PRICE_CHANGE_PERCENT } from '#contract/catalog/managed-products.ts'
 import type { updateProduct } from '#contract/catalog/product-editing.ts'
+import { CategoryName } from '#contract/catalog/products.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { type BulkActor, type BulkKinds, bulkKind } from '#server/platform/bulk-jobs/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -71,7 +71,7 @@ export function productBulkKinds(deps: ManagedDeps): BulkKinds {
     }),
     'products.category': bulkKind({
       ...shared,
-      input: z.object({ category: z.enum(CATEGORIES) }),
+      input: z.object({ category: CategoryName }),
       runRow: (tx, me, productId, { category }) => edit(tx, me, productId, () => ({ category })),
     }),
     'products.tags': bulkKind({

@@ -1,6 +1,7 @@
 /** The list as a file: exactly what is filtered, in the order of the list. */
 import type { PublishingStatus, StockLevel } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
+import { listCategoryNames } from '#server/features/catalog/products/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { localDay } from '#server/platform/local-day.ts'
 import { answerTableFile, type TableFormat } from '#server/platform/table-file.ts'
@@ -43,9 +44,11 @@ export async function writeProductFile(
 }
 
 async function* readBatches({ db }: ManagedDeps, rows: readonly RosterRow[], language: Language) {
+  const categories = await listCategoryNames(db)
+  const nameCategory = (id: string) => categories.get(id)?.[language === 'es' ? 'nameEs' : 'nameEn'] ?? id
   for (let from = 0; from < rows.length; from += BATCH) {
     const page = await readPage(db, rows.slice(from, from + BATCH), language)
-    yield page.map((product) => cellsOf(product, language))
+    yield page.map((product) => cellsOf(product, language, nameCategory))
   }
 }
 
@@ -61,7 +64,11 @@ const STOCK: Record<StockLevel, typeof m.products_file_stock_in> = {
   out: m.products_file_stock_out,
 }
 
-function cellsOf(product: ManagedProductRow, language: Language): (string | number)[] {
+function cellsOf(
+  product: ManagedProductRow,
+  language: Language,
+  nameCategory: (id: string) => string,
+): (string | number)[] {
   const l = { locale: language }
   const flag = (value: boolean) => (value ? m.products_file_yes({}, l) : m.products_file_no({}, l))
   return [
@@ -69,7 +76,7 @@ function cellsOf(product: ManagedProductRow, language: Language): (string | numb
     product.name.en,
     product.name.es,
     product.provider.name,
-    product.category,
+    nameCategory(product.category),
     STATUS[product.status]({}, l),
     flag(product.isActive),
     product.priceCents === null ? '' : product.priceCents / 100,

@@ -5,6 +5,7 @@ import type {
   endCampaign,
   getCampaign,
 } from '#contract/sales/loyalty-campaigns.ts'
+import { refuseUnknownCategory } from '#server/features/catalog/products/index.ts'
 import { refuseOvertaken } from '#server/features/people/identity/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -53,6 +54,7 @@ export async function create({ db, clock }: Deps, call: Call<typeof createCampai
   const now = clock.now()
   const id = newId('cmp')
   return db.transaction(async (tx) => {
+    await refuseUnknownAim(tx, call)
     await insertCampaign(tx, {
       id,
       ...toStored(input),
@@ -78,6 +80,7 @@ export async function change({ db, clock }: Deps, call: Call<typeof changeCampai
     if (!before) throw new AppError('NOT_FOUND')
     await refuseOvertaken(tx, before, input.version)
     if (hasWrongDates(input)) throw new AppError('WRONG_DATES')
+    await refuseUnknownAim(tx, call)
     await updateCampaign(tx, id, {
       ...toStored(input),
       ...periodOf(input, before),
@@ -121,6 +124,12 @@ export async function end({ db, clock }: Deps, call: Call<typeof endCampaign>): 
     await publishMessage(tx, CAMPAIGNS_CHANNEL, id)
     return showOne(tx, after, now)
   })
+}
+
+async function refuseUnknownAim(tx: Tx, call: Call<typeof createCampaign> | Call<typeof changeCampaign>) {
+  const { aim } = call.input
+  if (aim.scope !== 'category') return
+  await refuseUnknownCategory(tx, aim.categoryId, { field: 'aim.categoryId', language: call.language })
 }
 
 async function readBack(tx: Tx, id: string): Promise<Campaign> {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCategoryName } from '#web/domain/products/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -63,9 +64,10 @@ export function ConflictNotice({ compared, theirs, isSaving, onResolve }: Confli
 }
 
 function Side({ field, value }: { field: string; value: unknown }) {
+  const nameCategory = useCategoryName()
   return (
     <span className="wrap-anywhere line-clamp-6 whitespace-pre-line">
-      {describeValue(field, value) || '–'}
+      {describeValue(field, value, nameCategory) || '–'}
     </span>
   )
 }

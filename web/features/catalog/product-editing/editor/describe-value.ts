@@ -1,6 +1,6 @@
 /** A field's value as words, for differences. Pure but for the language of the page. */
-import type { CategoryId, TaxClass } from '#contract/catalog/catalog-terms.ts'
-import { CATEGORY_NAMES, TAX_NAMES } from '#web/domain/products/category-names.ts'
+import type { TaxClass } from '#contract/catalog/catalog-terms.ts'
+import { TAX_NAMES } from '#web/domain/products/tax-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import type { Texts } from '../queries.ts'
@@ -14,7 +14,6 @@ interface DescribedVariant {
 }
 
 const WORDS: Record<string, (value: never) => string> = {
-  category: (category: CategoryId) => CATEGORY_NAMES[category](),
   taxClass: (taxClass: TaxClass) => TAX_NAMES[taxClass](),
   tags: (tags: string[]) => tags.join(', '),
   specs: (specs: { label: Texts; value: Texts }[]) =>
@@ -39,8 +38,9 @@ function describeVariant({ sku, options, priceCents, onHand, isActive }: Describ
 }
 
 /** `name.es`, `variants`: whatever the field holds. */
-export function describeValue(path: string, value: unknown): string {
+export function describeValue(path: string, value: unknown, nameCategory: (id: string) => string): string {
   if (value === null || value === undefined) return ''
+  if (path === 'category') return nameCategory(String(value))
   const [field = path] = path.split('.')
   return WORDS[field]?.(value as never) ?? String(value)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useCategoryName } from '#web/domain/products/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DateText } from '#web/ui/display.tsx'
 import { nameField } from '../labels.ts'
@@ -14,6 +15,7 @@ interface PendingChangeProps {
 /** What is proposed, field by field: as it is, and as it would be. */
 export function PendingChange({ product, isAdmin }: PendingChangeProps) {
   const { pendingChange } = product
+  const nameCategory = useCategoryName()
   if (!pendingChange) return null
   return (
     <section aria-labelledby="pending-change" className="@container rounded-card border bg-surface">
@@ -36,11 +38,15 @@ export function PendingChange({ product, isAdmin }: PendingChangeProps) {
             sides={[
               {
                 label: m.product_editing_change_before(),
-                text: <del className="decoration-danger/60">{describeValue(field, before) || '–'}</del>,
+                text: (
+                  <del className="decoration-danger/60">
+                    {describeValue(field, before, nameCategory) || '–'}
+                  </del>
+                ),
               },
               {
                 label: m.product_editing_change_after(),
-                text: <ins className="no-underline">{describeValue(field, after) || '–'}</ins>,
+                text: <ins className="no-underline">{describeValue(field, after, nameCategory) || '–'}</ins>,
               },
             ]}
           />

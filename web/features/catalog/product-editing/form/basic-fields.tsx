@@ -1,7 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { CATEGORIES, TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
-import { CATEGORY_NAMES, TAX_NAMES } from '#web/domain/products/category-names.ts'
+import { TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
+import { useCategoryOptions } from '#web/domain/products/categories.ts'
+import { TAX_NAMES } from '#web/domain/products/tax-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, Fieldset } from '#web/ui/field.tsx'
@@ -13,13 +14,17 @@ import { nameIn, PlainPair, type ProductFields } from './form-fields.tsx'
 const LANGUAGES = ['en', 'es'] as const
 
 export function ClassFields({ values, change, problems }: ProductFields) {
+  const categories = useCategoryOptions()
+  // One that was deleted while this was being written has to be chosen anew.
+  const isGone = categories.length > 0 && !categories.some(({ value }) => value === values.category)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field id={fieldId('category')} label={m.product_editing_field_category()} error={problems.category}>
         <Select
-          value={values.category}
-          onValueChange={(category) => change({ category: category as typeof values.category })}
-          options={CATEGORIES.map((id) => ({ value: id, label: CATEGORY_NAMES[id]() }))}
+          value={isGone ? '' : values.category}
+          placeholder={isGone ? m.product_editing_category_choose() : undefined}
+          onValueChange={(category) => change({ category })}
+          options={categories}
         />
       </Field>
       <Field

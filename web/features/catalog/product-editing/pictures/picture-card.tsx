@@ -16,7 +16,9 @@ import type { ProductValues } from '../form/product-values.ts'
 import type { OptionValue } from '../queries.ts'
 import { listCodes } from '../variants/option-matrix.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = lazy(async () => ({
+  default: (await import('#web/domain/products/crop-dialog.tsx')).CropDialog,
+}))
 
 type PictureValues = ProductValues['pictures'][number]
 

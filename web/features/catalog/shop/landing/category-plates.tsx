@@ -6,12 +6,26 @@ import { SectionHead } from '#web/platform/section-head.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { landingQuery } from './landing-queries.ts'
 
-/** The first two stand large, the others in an even grid beside and below them. */
-const LARGE = 2
+/**
+ * The first two stand large, the others in rows of three below them. Where those do not come out even the last ones are as
+ * large as the first, so that no row has a hole.
+ */
+function isLarge(at: number, count: number): boolean {
+  if (count === 3) return false
+  const alone = (count - 2) % 3
+  const last = alone === 1 ? 4 : alone === 2 ? 2 : 0
+  return at < 2 || at >= count - last
+}
+
+/** A phone has two columns. */
+function isWide(at: number, count: number): boolean {
+  return at < 2 || (count % 2 === 1 && at === count - 1)
+}
 
 export function CategoryPlates() {
   const { data } = useQuery(landingQuery)
   if (!data) return null
+  const count = data.categories.length
   return (
     <section aria-labelledby="categories" className="section-space">
       <div className="page-width">
@@ -21,20 +35,23 @@ export function CategoryPlates() {
           more={{ href: '/shop', label: m.landing_all_products() }}
         />
         <ul className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-6">
-          {data.categories.map((category, index) => (
+          {data.categories.map((category, at) => (
             <li
               key={category.id}
-              className={cn(index < LARGE ? 'col-span-2 lg:col-span-3' : 'lg:col-span-2')}
+              className={cn(
+                isWide(at, count) && 'col-span-2',
+                isLarge(at, count) ? 'lg:col-span-3' : 'lg:col-span-2',
+              )}
             >
               <Link
                 to="/shop"
-                search={{ category: category.id } as never}
+                search={{ category: category.slug } as never}
                 className="group relative isolate block overflow-hidden rounded-card bg-surface"
               >
                 <StoredPicture
                   picture={category.picture}
-                  ratio={index < LARGE ? '16 / 9' : '4 / 3'}
-                  sizes={index < LARGE ? '(width < 64rem) 100vw, 620px' : '(width < 64rem) 50vw, 410px'}
+                  ratio={isLarge(at, count) ? '16 / 9' : '4 / 3'}
+                  sizes={`(width < 64rem) ${isWide(at, count) ? '100vw' : '50vw'}, ${isLarge(at, count) ? '620px' : '410px'}`}
                   decorative
                   className="transition-transform duration-200 group-hover:scale-[1.02]"
                 />

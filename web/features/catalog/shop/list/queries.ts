@@ -1,11 +1,8 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { listCategories, listProducts } from '#contract/catalog/products.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
+import { listProducts } from '#contract/catalog/products.ts'
+import { type Categories, categoriesQuery } from '#web/domain/products/categories.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { type ShopSearch, toListInput } from './shop-search.ts'
-
-export const categoriesQuery = queryOf(listCategories, {})
-export type Categories = ReplyOf<typeof listCategories>
 
 export function productsQuery(search: ShopSearch) {
   return queryOptions({ ...queryOf(listProducts, toListInput(search)) })

@@ -5,6 +5,7 @@ import {
   clearFilters,
   countFilters,
   isIndexable,
+  presentCategories,
   readShopSearch,
   toggleValue,
   toListInput,
@@ -112,6 +113,17 @@ describe('for search engines', () => {
     expect(canonicalPath({ category: 'belts', sort: 'price', color: 'black' })).toBe('/shop?category=belts')
     expect(canonicalPath({ category: 'belts', page: 2 })).toBe('/shop?category=belts&page=2')
     expect(canonicalPath({ category: 'belts,lights' })).toBe('/shop')
+  })
+
+  it('leads from an old address of a category to the one it has now, and leaves all others alone', () => {
+    const categories = [
+      { slug: 'gun-belts', formerSlugs: ['belts', 'straps'] },
+      { slug: 'lights', formerSlugs: [] },
+    ]
+    const old = { category: 'straps,lights,belts', color: 'black', page: 2 }
+    expect(presentCategories(old, categories)).toEqual({ ...old, category: 'gun-belts,lights' })
+    for (const search of [{}, { category: 'lights' }, { category: 'unknown' }])
+      expect(presentCategories(search, categories)).toBe(search)
   })
 
   it('keeps typed words and deep combinations out', () => {

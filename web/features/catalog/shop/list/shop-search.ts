@@ -97,6 +97,19 @@ export function countFilters(search: ShopSearch): number {
   return values + others.filter((value) => value !== undefined).length
 }
 
+/** Categories under the addresses they have now; the search itself where it names no older one. */
+export function presentCategories(
+  search: ShopSearch,
+  categories: readonly { slug: string; formerSlugs: readonly string[] }[],
+): ShopSearch {
+  const asked = valuesOf(search, 'category')
+  const present = asked.map(
+    (name) => categories.find(({ formerSlugs }) => formerSlugs.includes(name))?.slug ?? name,
+  )
+  if (present.every((name, at) => name === asked[at])) return search
+  return { ...search, category: toParam([...new Set(present)].join(',')) }
+}
+
 /** The one category the page is about, when it is about one. */
 export function categoryOf(search: ShopSearch): string | undefined {
   const values = valuesOf(search, 'category')

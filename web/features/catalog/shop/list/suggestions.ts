@@ -64,11 +64,11 @@ export function groupSuggestions(
           },
           {
             title: m.shop_search_categories(),
-            items: (found?.categories ?? []).map(({ id, name }) => ({
+            items: (found?.categories ?? []).map(({ id, slug, name }) => ({
               id: `category ${id}`,
               kind: 'category',
               label: name,
-              category: id,
+              category: slug,
             })),
           },
           {

@@ -43,7 +43,7 @@ export function ProductView({ product, search }: ProductViewProps) {
         crumbs={[
           { label: m.shop_crumb_home(), href: '/' },
           { label: m.shop_title(), href: '/shop' },
-          { label: category.name, href: `/shop?category=${category.id}` },
+          { label: category.name, href: `/shop?category=${category.slug}` },
           { label: product.name, href: `/products/${product.slug}` },
         ]}
         className="max-md:sr-only"

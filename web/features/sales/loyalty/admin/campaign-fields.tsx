@@ -1,4 +1,3 @@
-import { CATEGORIES, type CategoryId } from '#contract/catalog/catalog-terms.ts'
 import {
   CAMPAIGN_LIMITS,
   CAMPAIGN_SCOPES,
@@ -7,7 +6,7 @@ import {
 } from '#contract/sales/loyalty-terms.ts'
 import { LOYALTY_TIERS, type LoyaltyTier } from '#contract/sales/order-terms.ts'
 import { nameOfTier } from '#web/domain/loyalty/campaign-text.ts'
-import { CATEGORY_NAMES } from '#web/domain/products/category-names.ts'
+import { useCategoryOptions } from '#web/domain/products/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { FormCall } from '#web/platform/forms/form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -127,6 +126,7 @@ function Reward({ call, values, onChange }: CampaignFieldsProps) {
 }
 
 function Aim({ call, values, onChange }: CampaignFieldsProps) {
+  const categories = useCategoryOptions()
   return (
     <div className={PAIR}>
       <Field label={m.loyalty_campaign_scope()}>
@@ -143,9 +143,9 @@ function Aim({ call, values, onChange }: CampaignFieldsProps) {
             name="categoryId"
             value={values.categoryId ?? ''}
             placeholder={m.loyalty_campaign_category_choose()}
-            options={CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value]() }))}
+            options={categories}
             onValueChange={(categoryId) => {
-              onChange({ categoryId: (categoryId || null) as CategoryId | null })
+              onChange({ categoryId: categoryId || null })
               call.forget('categoryId')
             }}
           />

@@ -1,5 +1,4 @@
 import type { CampaignScope, CampaignState } from '#contract/sales/loyalty-terms.ts'
-import { CATEGORY_NAMES } from '#web/domain/products/category-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { formatDate } from '#web/ui/format.ts'
@@ -31,8 +30,8 @@ const SCOPES: Record<CampaignScope, () => string> = {
 export const nameScope = (scope: CampaignScope) => SCOPES[scope]()
 
 /** Everything, Events, Holsters, or the tag itself. */
-export function describeAim({ aim }: Pick<Campaign, 'aim'>): string {
-  if (aim.scope === 'category') return CATEGORY_NAMES[aim.categoryId]()
+export function describeAim({ aim }: Pick<Campaign, 'aim'>, nameCategory: (id: string) => string): string {
+  if (aim.scope === 'category') return nameCategory(aim.categoryId)
   return aim.scope === 'tag' ? `#${aim.tag}` : nameScope(aim.scope)
 }
 

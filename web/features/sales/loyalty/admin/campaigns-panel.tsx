@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarHeart, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { describeReward, describeTiers } from '#web/domain/loyalty/campaign-text.ts'
+import { useCategoryName } from '#web/domain/products/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
@@ -20,6 +21,7 @@ const NONE: never[] = []
 /** Running ones first, then what is planned, then what is over. */
 export function CampaignsPanel({ breadcrumb }: { breadcrumb: ReactNode }) {
   const query = useQuery(campaignsQuery)
+  const nameCategory = useCategoryName()
   const navigate = useNavigate()
   return (
     <>
@@ -45,7 +47,7 @@ export function CampaignsPanel({ breadcrumb }: { breadcrumb: ReactNode }) {
           label={m.loyalty_campaigns_title()}
           rows={query.data ?? NONE}
           loading={query.isPending}
-          columns={listColumns()}
+          columns={listColumns(nameCategory)}
           getRowId={({ id }) => id}
           searchable={false}
           pageSize={50}
@@ -67,7 +69,7 @@ function CreateLink() {
   )
 }
 
-function listColumns(): TableColumn<Campaign>[] {
+function listColumns(nameCategory: (id: string) => string): TableColumn<Campaign>[] {
   return [
     {
       id: 'name',
@@ -101,7 +103,7 @@ function listColumns(): TableColumn<Campaign>[] {
       id: 'aim',
       shownFrom: 'medium',
       header: m.loyalty_campaign_scope(),
-      value: describeAim,
+      value: (campaign) => describeAim(campaign, nameCategory),
       sortable: false,
     },
     {

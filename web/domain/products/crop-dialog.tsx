@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { cropPicture } from '#contract/catalog/product-editor.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { uploadImage } from '#contract/site/images.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
 import { userMessageOf } from '#web/platform/request/client-error.ts'
@@ -11,12 +13,16 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import type { ProductImage } from '../queries.ts'
+
+type UploadedImage = ReplyOf<typeof uploadImage>
 
 interface CropDialogProps {
-  image: ProductImage
+  image: Pick<UploadedImage, 'id' | 'url'>
+  /** Whose picture it is; null: one that this person sent. */
   productId: string | null
-  onCropped: (image: ProductImage) => void
+  /** Chosen to begin with. */
+  usual?: Aspect
+  onCropped: (image: UploadedImage) => void
   onClose: () => void
 }
 
@@ -30,10 +36,10 @@ const ASPECT_NAMES: Record<Aspect, () => string> = {
 }
 
 /** The box goes to the server, which cuts: nothing is encoded twice here. */
-export function CropDialog({ image, productId, onCropped, onClose }: CropDialogProps) {
+export function CropDialog({ image, productId, usual = 'square', onCropped, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [aspect, setAspect] = useState<Aspect>('square')
+  const [aspect, setAspect] = useState<Aspect>(usual)
   const [area, setArea] = useState<Area | null>(null)
   const cut = useMutation({
     ...mutationOf(cropPicture),
