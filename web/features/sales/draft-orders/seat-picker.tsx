@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { seatWhen } from '#web/domain/events/seat-text.ts'
+import { PickList, SearchPicker } from '#web/domain/lists/search-picker.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -8,7 +9,6 @@ import { FormSkeleton } from '#web/ui/form-section.tsx'
 import { formatMoney } from '#web/ui/format.ts'
 import type { DraftValues } from './draft-values.ts'
 import { eventQuery, eventsQuery, type FoundEvent } from './queries.ts'
-import { PickList, SearchPicker } from '#web/domain/lists/search-picker.tsx'
 import { SeatFields } from './seat-fields.tsx'
 
 interface SeatPickerProps {
