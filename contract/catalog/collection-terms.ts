@@ -36,7 +36,6 @@ export const MANAGED_COLLECTION_SORTS = [
 export type ManagedCollectionSort = (typeof MANAGED_COLLECTION_SORTS)[number]
 
 export const COLLECTION_MOVES = ['first', 'up', 'down', 'last'] as const
-export type CollectionMove = (typeof COLLECTION_MOVES)[number]
 
 export const COLLECTION_LIMITS = {
   nameMaxLength: 80,

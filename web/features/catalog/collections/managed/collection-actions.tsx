@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import type { CollectionDetail } from './queries.ts'
 import { useCollectionActs } from './use-collection-acts.ts'
 
@@ -59,14 +59,11 @@ export function CollectionActions({ collection, onChanged }: CollectionActionsPr
           {m.collections_action_delete()}
         </MenuItem>
       </Menu>
-      <ConfirmDialog
+      <DeleteDialog
+        name={name}
         open={isDeleting}
         onOpenChange={setIsDeleting}
-        danger
-        title={m.collections_delete_title({ name })}
-        description={m.collections_delete_lead()}
-        confirmLabel={m.collections_action_delete()}
-        loading={remove.isPending}
+        isDeleting={remove.isPending}
         onConfirm={() => remove.mutate({ collectionId: id })}
       />
     </>

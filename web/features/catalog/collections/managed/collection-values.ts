@@ -81,7 +81,7 @@ function fillCondition(condition: Condition, key: number): ConditionValues {
   return { ...empty, ...condition }
 }
 
-export function toCondition(values: ConditionValues): Condition {
+function toCondition(values: ConditionValues): Condition {
   const { kind } = values
   switch (kind) {
     case 'category':

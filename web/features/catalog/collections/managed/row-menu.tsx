@@ -15,8 +15,8 @@ import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { IconButton } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
 import type { ManagedCollection } from './queries.ts'
 import { useCollectionActs } from './use-collection-acts.ts'
 
@@ -100,14 +100,11 @@ export function RowMenu({ collection, isLast }: RowMenuProps) {
           {m.collections_action_delete()}
         </MenuItem>
       </Menu>
-      <ConfirmDialog
+      <DeleteDialog
+        name={name}
         open={isDeleting}
         onOpenChange={setIsDeleting}
-        danger
-        title={m.collections_delete_title({ name })}
-        description={m.collections_delete_lead()}
-        confirmLabel={m.collections_action_delete()}
-        loading={remove.isPending}
+        isDeleting={remove.isPending}
         onConfirm={() => remove.mutate({ collectionId: id })}
       />
     </>
