@@ -59,13 +59,7 @@ export function CollectionActions({ collection, onChanged }: CollectionActionsPr
           {m.collections_action_delete()}
         </MenuItem>
       </Menu>
-      <DeleteDialog
-        name={name}
-        open={isDeleting}
-        onOpenChange={setIsDeleting}
-        isDeleting={remove.isPending}
-        onConfirm={() => remove.mutate({ collectionId: id })}
-      />
+      <DeleteDialog collection={collection} remove={remove} open={isDeleting} onOpenChange={setIsDeleting} />
     </>
   )
 }
