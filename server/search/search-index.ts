@@ -1,5 +1,6 @@
 /** Which products hold a word, and how prominently. Both languages' texts are in it, whoever asks. */
 import type { Language } from '#contract/language.ts'
+import { foldAccents } from '#server/platform/fold-text.ts'
 import {
   addAll,
   addBit,
@@ -12,7 +13,7 @@ import {
   membersOf,
 } from './bitset.ts'
 import { Column } from './growing.ts'
-import { foldAccents, isStopWord, synonymsOf, wordsOf } from './text-terms.ts'
+import { isStopWord, synonymsOf, wordsOf } from './text-terms.ts'
 import { WordList } from './word-list.ts'
 
 const FIELDS = ['name', 'label', 'provider', 'summary', 'description'] as const

@@ -11,10 +11,6 @@ const STOP_WORDS = new Set(
   ).split(' '),
 )
 
-export function foldAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '')
-}
-
 export function isStopWord(folded: string): boolean {
   return STOP_WORDS.has(folded)
 }

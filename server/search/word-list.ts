@@ -1,7 +1,8 @@
 /** Every word of the catalog, numbered: found by itself, by its stem, by its beginning, or by a near spelling. */
 import type { Language } from '#contract/language.ts'
+import { foldAccents } from '#server/platform/fold-text.ts'
 import { Column } from './growing.ts'
-import { foldAccents, isStopWord, stemOf } from './text-terms.ts'
+import { isStopWord, stemOf } from './text-terms.ts'
 import { countSlips, lettersOf, mayBeNear, slipsAllowed } from './typo.ts'
 
 const LANGUAGE_BIT: Record<Language, number> = { en: 1, es: 2 }

@@ -1,4 +1,5 @@
 /** Text for the built-in fonts of PDF files, which know the letters of western Europe. */
+import { foldAccents } from '../fold-text.ts'
 
 /** What the built-in fonts lack is written without its marks, or as a question mark. */
 const BEYOND = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
@@ -9,7 +10,7 @@ export function toPdfText(text: string): string {
   return [...text.normalize('NFC').replace(/[^\S\n]/g, ' ')]
     .map((letter) => {
       if (isKnown(letter)) return letter
-      const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
+      const bare = foldAccents(letter)
       return bare !== '' && [...bare].every(isKnown) ? bare : '?'
     })
     .join('')

@@ -13,6 +13,7 @@ import { cardsOfIds, cardsOfNumbers } from '#server/features/catalog/products/in
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { toPicture } from '#server/features/site/images/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { foldText } from '#server/platform/fold-text.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { countBits } from '#server/search/bitset.ts'
@@ -21,7 +22,7 @@ import type { Deps } from './deps.ts'
 import { countMembers } from './list-products.ts'
 import { matchRules } from './rules.ts'
 import { pictureOf } from './show.ts'
-import { type Collection, findCollection, listCollectionsWith } from './store.ts'
+import { type Collection, findCollection, listCollectionsWith, listIds } from './store.ts'
 
 const TAGS_MAX = 500
 
@@ -50,15 +51,13 @@ function showRow(collection: Collection, place: number, changedBy: string | null
   }
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 type Filters = Pick<Call<typeof listManagedCollections>['input'], 'q' | 'state' | 'kind'>
 
 function fits({ q, kind }: Filters, row: Collection): boolean {
-  const words = fold(q ?? '')
+  const words = foldText(q ?? '')
   return (
     (kind === undefined || row.kind === kind) &&
-    (fold(row.nameEn).includes(words) || fold(row.nameEs).includes(words))
+    (foldText(row.nameEn).includes(words) || foldText(row.nameEs).includes(words))
   )
 }
 
@@ -109,8 +108,8 @@ export async function countView({ db }: Deps, query: Readonly<Record<string, str
 }
 
 /** For the palette: by a part of a name in either language. */
-export async function findByText({ db }: Deps, q: string, limit: number): Promise<Collection[]> {
-  return (await listCollectionsWith(db)).filter((row) => fits({ q }, row)).slice(0, limit)
+export async function findByText({ reader }: Deps, q: string, limit: number): Promise<Collection[]> {
+  return (await reader.read()).all.filter((row) => fits({ q }, row)).slice(0, limit)
 }
 
 export async function showDetail(
@@ -125,7 +124,7 @@ export async function showDetail(
   const now = deps.clock.now()
   const people = await findPeople(within, [collection.updatedBy])
   const changedBy = people.get(collection.updatedBy ?? '')?.displayName ?? null
-  const ids = (await listCollectionsWith(within)).map((each) => each.id)
+  const ids = await listIds(within)
   const names = await findProductNames(within, collection.productIds)
   const cards = new Map(
     cardsOfIds(index, collection.productIds, language, now).map((card) => [card.id, card]),

@@ -87,15 +87,18 @@ export async function replaceProducts(tx: Tx, id: string, productIds: readonly s
     .values(productIds.map((productId, at) => ({ collectionId: id, productId, position: at + 1 })))
 }
 
-/** Ids in their order, locked: two who move collections do it one after the other. */
-export async function lockOrder(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .select({ id: collections.id })
-    .from(collections)
-    .orderBy(asc(collections.position), asc(collections.id))
-    .for('no key update')
-  return rows.map(({ id }) => id)
+/** In their order. */
+export async function listIds(db: Queryable): Promise<string[]> {
+  return (await selectIds(db)).map(({ id }) => id)
 }
+
+/** Locked: two who move collections do it one after the other. */
+export async function lockOrder(tx: Tx): Promise<string[]> {
+  return (await selectIds(tx).for('no key update')).map(({ id }) => id)
+}
+
+const selectIds = (db: Queryable) =>
+  db.select({ id: collections.id }).from(collections).orderBy(asc(collections.position), asc(collections.id))
 
 export async function placeInOrder(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const [at, id] of ids.entries())

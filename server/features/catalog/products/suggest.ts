@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import type { suggestProducts } from '#contract/catalog/products.ts'
 import type { Language } from '#contract/language.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { foldAccents, foldText } from '#server/platform/fold-text.ts'
 import { countCommon } from '#server/search/bitset.ts'
 import type { CatalogIndex } from '#server/search/catalog-index.ts'
 import { pageByRelevance } from '#server/search/relevance.ts'
-import { foldAccents, isStopWord, wordsOf } from '#server/search/text-terms.ts'
+import { isStopWord, wordsOf } from '#server/search/text-terms.ts'
 import { cardsOfNumbers } from './cards.ts'
 
 export type Suggestions = z.output<typeof suggestProducts.reply>
@@ -71,8 +72,8 @@ function count(counts: Map<string, number>, phrase: string): void {
 
 /** In either language, as both are searched. */
 function categoriesStarting(index: CatalogIndex, q: string, language: Language): Suggestions['categories'] {
-  const typed = foldAccents(q.toLowerCase()).trim()
-  const begins = (name: string) => foldAccents(name.toLowerCase()).startsWith(typed)
+  const typed = foldText(q).trim()
+  const begins = (name: string) => foldText(name).startsWith(typed)
   return index.vocabulary.categories
     .filter(
       ({ name }, number) =>

@@ -14,11 +14,11 @@ import { findOwned } from '#server/features/site/images/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { foldText } from '#server/platform/fold-text.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { slugify } from '#server/platform/slugify.ts'
 import { categories } from '#server/schema/catalog.ts'
-import { foldAccents } from '#server/search/text-terms.ts'
 import { EVERYTHING, publishProductChange } from '../publish-product-change.ts'
 import type { CategoryDeps } from './deps.ts'
 import { listForAdmin } from './list-categories.ts'
@@ -107,14 +107,13 @@ export function describeCategory(row: CategoryRow) {
 /** A name means one category wherever it is typed, such as in a file of products. */
 function refuseTaken({ name, slug }: Written, others: readonly CategoryRow[], language: Language): void {
   const l = { locale: language }
-  const fold = (text: string) => foldAccents(text.toLowerCase())
   const problems: FieldProblem[] = []
   if (slug === '') {
     problems.push({ field: 'slug', code: 'required', message: m.errors_field_invalid({}, l) })
   }
-  if (others.some((other) => fold(other.nameEn) === fold(name.en)))
+  if (others.some((other) => foldText(other.nameEn) === foldText(name.en)))
     problems.push({ field: 'name.en', code: 'taken', message: m.errors_category_name_taken({}, l) })
-  if (others.some((other) => fold(other.nameEs) === fold(name.es)))
+  if (others.some((other) => foldText(other.nameEs) === foldText(name.es)))
     problems.push({ field: 'name.es', code: 'taken', message: m.errors_category_name_taken({}, l) })
   if (slug !== undefined && others.some((other) => other.slug === slug))
     problems.push({ field: 'slug', code: 'taken', message: m.errors_category_slug_taken({}, l) })
