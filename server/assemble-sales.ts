@@ -2,7 +2,7 @@
 
 import { createNotifications, notificationsOfPerson } from '#server/features/people/notifications/index.ts'
 import { type CartServiceDeps, cartOfPerson } from '#server/features/sales/cart/index.ts'
-import { createCheckout } from '#server/features/sales/checkout/index.ts'
+import { type Checkout, createCheckout } from '#server/features/sales/checkout/index.ts'
 import { type Coupons, createCoupons } from '#server/features/sales/coupons/index.ts'
 import { customerNotesOfPerson, customerRoutes } from '#server/features/sales/customers/index.ts'
 import {
@@ -75,6 +75,7 @@ export function assembleSales(deps: SalesDeps): {
   routes: Route[]
   tasks: Tasks
   timetable: string[]
+  salesQueue: Checkout['salesQueue']
   sendRefundNow: SendRefundNow
   bulkKinds: Orders['bulkKinds']
   countCoupons: Coupons['countRows']
@@ -92,6 +93,7 @@ export function assembleSales(deps: SalesDeps): {
   const notifications = createNotifications(deps)
   const email = createEmail(deps)
   return {
+    salesQueue: checkout.salesQueue,
     sendRefundNow: orders.sendRefundNow,
     bulkKinds: orders.bulkKinds,
     countCoupons: coupons.countRows,

@@ -2,7 +2,11 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { SettingKey } from '#contract/site/settings-schema.ts'
 import { createCollections, hasCollectionPicture } from '#server/features/catalog/collections/index.ts'
-import { deleteExpiredReservations } from '#server/features/catalog/inventory/index.ts'
+import {
+  deleteExpiredReservations,
+  STOCK_CHANNEL,
+  tellStockChanges,
+} from '#server/features/catalog/inventory/index.ts'
 import {
   categoryUseOfProducts,
   createProductEditing,
@@ -44,6 +48,7 @@ import {
   createCampaignReader,
 } from '#server/features/sales/loyalty/index.ts'
 import { createPrintOnDemand } from '#server/features/sales/print-on-demand/index.ts'
+import { createMailQueue } from '#server/features/site/email/index.ts'
 import { createImages, type Images } from '#server/features/site/images/index.ts'
 import { createAccessCookies, createGate, createLockdown } from '#server/features/site/lockdown/index.ts'
 import { reviewBulkKinds } from '#server/features/site/moderation/index.ts'
@@ -59,6 +64,7 @@ import { assembleSite } from './assemble-site.ts'
 import { createAuditLog } from './platform/audit-log/index.ts'
 import { createBulkJobs } from './platform/bulk-jobs/index.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Queue } from './platform/database/drain.ts'
 import type { OpenDatabase } from './platform/database/pool.ts'
 import type { Env } from './platform/env.ts'
 import { createFiles } from './platform/files.ts'
@@ -123,6 +129,8 @@ export interface Assembly {
   pageCache: PageCache
   routes: readonly Route[]
   tasks: Tasks
+  /** Rows that wait to be worked off, by every process. */
+  queues: readonly Queue[]
   /** What runs by the clock, in crontab's words. */
   timetable: string
   identity: Identity
@@ -428,10 +436,6 @@ export function assemble(deps: Deps): Assembly {
       ...wishlist.tasks,
       ...productImport.tasks,
       ...printOnDemand.tasks,
-      after_sale: async (payload) => {
-        await sales.tasks.after_sale?.(payload)
-        await printOnDemand.takePaidOrder((payload as { orderId: string }).orderId)
-      },
       ...drafts.tasks,
       ...bulkJobs.tasks,
       ...auditLog.tasks,
@@ -444,6 +448,11 @@ export function assemble(deps: Deps): Assembly {
       delete_expired_idempotency_keys: () => idempotency.deleteExpired(),
       free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
     },
+    queues: [
+      { topic: STOCK_CHANNEL, work: () => tellStockChanges(database.db) },
+      sales.salesQueue(printOnDemand.takePaidOrder),
+      createMailQueue(database.db),
+    ],
     timetable: [
       ...TIMETABLE,
       ...auditLog.timetable,

@@ -10,6 +10,7 @@ import { seedDemoSetup } from '#server/features/site/setup/index.ts'
 import { type Assembly, assemble } from './assemble.ts'
 import { systemClock } from './platform/clock.ts'
 import { closeAll } from './platform/close-all.ts'
+import { startDrain } from './platform/database/drain.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/pool.ts'
@@ -130,6 +131,10 @@ async function startParts(
   } else {
     // A store that began as a demonstration must not keep accounts whose password everybody knows.
     await assembly.identity.retireDemoAccounts()
+  }
+  for (const queue of assembly.queues) {
+    const drain = startDrain(queue, log)
+    closing.push(() => drain.stop())
   }
   if (env.role !== 'web') {
     await freeJobsOfTheDead(database.pool)

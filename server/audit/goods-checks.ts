@@ -18,6 +18,14 @@ export const GOODS_CHECKS: readonly Check[] = [
       group by p.id having sum(c.quantity) > p.on_hand`,
   },
   {
+    name: 'taken-is-what-is-reserved',
+    sentence: 'What is counted as taken on an item is what is held and sold of it.',
+    offending: sql`
+      select p.id, p.taken, coalesce(sum(c.quantity), 0) as reserved
+      from inventory_items p left join reservations c on c.inventory_item_id = p.id
+      group by p.id having p.taken <> coalesce(sum(c.quantity), 0)`,
+  },
+  {
     name: 'sold-is-what-was-ordered',
     sentence: 'What the inventory says an order bought is what it bought, less what came back.',
     offending: sql`
@@ -64,11 +72,18 @@ export const GOODS_CHECKS: readonly Check[] = [
     // Erasing a person erases their mail, and old mail is tidied away.
     offending: sql`
       select o.number, o.paid_at from orders o join users u on u.id = o.user_id and u.deleted_at is null
-      where ${IS_SOLD} and o.paid_at > ${NOW} - make_interval(days => ${MAIL_TTL_DAYS}::int - 1)
+      where ${IS_SOLD} and o.is_counted and o.paid_at > ${NOW} - make_interval(days => ${MAIL_TTL_DAYS}::int - 1)
         and not exists (select 1 from outbox m
           where m.cause = 'order_confirmed:order-confirmed:' || o.id || ':' || o.user_id)
         and not (o.total_cents = 0 and exists (select 1 from seats s join outbox m
           on starts_with(m.cause, 'seat_booked:' || s.id || ':') where s.order_id = o.id))`,
+  },
+  {
+    name: 'sales-are-followed-up',
+    sentence: 'Whoever paid is written to soon, and what was sold is counted.',
+    offending: sql`
+      select o.number, o.paid_at from orders o
+      where ${IS_SOLD} and not o.is_counted and o.paid_at < ${NOW} - interval '10 minutes'`,
   },
   {
     name: 'no-hold-outlives-its-order',

@@ -28,6 +28,8 @@ export const outbox = pgTable('outbox', {
   complainedAt: time('complained_at'),
   /** The mail that was sent in its place. */
   resentAs: text('resent_as'),
+  /** Its delivery is a job by now. */
+  isQueued: boolean('is_queued').notNull().default(false),
 })
 
 /** Addresses that must not be written to: mail to them bounced, or was called spam. */

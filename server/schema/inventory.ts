@@ -7,10 +7,12 @@ export const inventoryItems = pgTable('inventory_items', {
   id: text().primaryKey(),
   kind: text({ enum: ['variant', 'seats'] }).notNull(),
   onHand: integer('on_hand').notNull(),
+  /** Held or sold. Counted by triggers on the reservations; never more than there is. */
+  taken: integer().notNull().default(0),
   updatedAt: time('updated_at').notNull().defaultNow(),
 })
 
-/** What is taken out of a pool. Available = on hand - sold - live holds; computed from these rows, never stored. */
+/** What is taken of an item: held for a while, or sold. */
 export const poolClaims = pgTable('reservations', {
   id: text().primaryKey(),
   inventoryItemId: text('inventory_item_id').notNull(),
@@ -19,6 +21,12 @@ export const poolClaims = pgTable('reservations', {
   state: text({ enum: ['held', 'sold'] }).notNull(),
   expiresAt: time('expires_at'),
   createdAt: time('created_at').notNull().defaultNow(),
+})
+
+/** Items whose number changed, until every process was told. */
+export const stockChanges = pgTable('stock_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  inventoryItemId: text('inventory_item_id').notNull(),
 })
 
 /** Why the number on hand changed. */

@@ -44,6 +44,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   inventory_items: 'catalog/inventory',
   reservations: 'catalog/inventory',
   inventory_adjustments: 'catalog/inventory',
+  stock_changes: 'catalog/inventory',
   reviews: 'catalog/reviews',
   review_photos: 'catalog/reviews',
   product_questions: 'catalog/reviews',

@@ -6,7 +6,6 @@ import { postPaidOrder } from '#server/features/sales/ledger/index.ts'
 import { earnPoints, spendPoints } from '#server/features/sales/loyalty/index.ts'
 import {
   insertOrder,
-  markPaid,
   type Order,
   type StoredFulfillment,
   type StoredLine,
@@ -135,7 +134,10 @@ async function sellLines(tx: Tx, { row: orderRow, lines }: Order, now: Date): Pr
   const requests = lines.map(({ inventoryItemId, quantity }) => ({ inventoryItemId, quantity }))
   await reserve(tx, { reservedBy: orderRow.cartId, requests, now, reservationMs: 60_000 })
   await allocate(tx, { reservedBy: orderRow.cartId, orderId: orderRow.id, requests, now })
-  await markPaid(tx, orderRow.id, now)
+  // Nobody is told of it: a test makes many of them.
+  await tx.execute(sql`
+    update orders set payment_status = 'paid', paid_at = ${now.toISOString()}::timestamptz,
+      updated_at = ${now.toISOString()}::timestamptz, is_counted = true where id = ${orderRow.id}`)
 }
 
 /** As if the test gateway had been paid, which can refund it then. */

@@ -1,9 +1,11 @@
 /** A shop beside a print service that stands in for the real one: its messages reach the shop, the shop's jobs reach it. */
+
 import sharp from 'sharp'
 import { createBulkJob } from '#contract/bulk-jobs.ts'
 import { connectPrintService } from '#contract/sales/print-connections.ts'
 import { listPrintProducts } from '#contract/sales/print-products.ts'
 import type { PrintServiceName } from '#contract/sales/print-terms.ts'
+import { callForFollowUp } from '#server/features/sales/checkout/follow-up-sales.ts'
 import { createPrintfulState, startFakePrintful } from '../platform/print-services/fake-printful/index.ts'
 import { createPrintifyState, startFakePrintify } from '../platform/print-services/fake-printify/index.ts'
 import type { FakePrintService } from '../platform/print-services/fake-service/start.ts'
@@ -84,7 +86,7 @@ export async function printShop(
   return { ...made, service, fake, runJobs: () => runJobs(made, fake) }
 }
 
-const OF_PRINT = ['after_sale', 'run_bulk_job']
+const OF_PRINT = ['run_bulk_job']
 
 async function runJobs(shop: TestShop, fake: FakePrintService): Promise<unknown[]> {
   const failures: unknown[] = []
@@ -139,4 +141,11 @@ export async function importAll(shop: PrintShop, terms: object = IMPORT_TERMS) {
   const failures = await shop.runJobs()
   const { body } = await admin.send(listPrintProducts, {})
   return { job: made.body, failures, products: body.items }
+}
+
+/** As if an order that a test made had just been paid for. */
+export async function followUp(shop: TestShop, orderId: string): Promise<void> {
+  await shop.database.pool.query('update orders set is_counted = false where id = $1', [orderId])
+  callForFollowUp()
+  await shop.settle()
 }

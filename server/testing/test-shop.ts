@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { HashCost } from '#server/features/people/identity/index.ts'
 import { type Assembly, assemble, type Deps } from '../assemble.ts'
 import type { Clock } from '../platform/clock.ts'
+import { startDrain } from '../platform/database/drain.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/pool.ts'
 import { type Env, parseEnv } from '../platform/env.ts'
 import type { PageHandler } from '../platform/http/pages.ts'
@@ -41,6 +42,8 @@ interface ShopProcess extends Assembly {
   notifier: Notifier
   /** What a process would have reported to error tracking. */
   reported: unknown[]
+  /** What waits in queues is worked off. Done after each request too, so that a test sees what follows from it. */
+  settle(): Promise<void>
 }
 
 export interface TestShop extends ShopProcess {
@@ -134,5 +137,22 @@ async function startProcess(
     monitoring: { report: (error) => void reported.push(error), flush: async () => undefined },
     checkReadiness: async () => ({ database: ready, migrations: ready, worker: ready }),
   })
-  return { ...assembly, database, notifier, reported }
+  const drains = assembly.queues.map((queue) => startDrain(queue, log))
+  closeLater(async () => {
+    for (const drain of drains) await drain.stop()
+  })
+  const settle = async () => {
+    for (const drain of drains) await drain.settle()
+  }
+  settleAfterRequests(assembly.app, settle)
+  return { ...assembly, database, notifier, reported, settle }
+}
+
+function settleAfterRequests(app: Assembly['app'], settle: () => Promise<void>): void {
+  const request = app.request.bind(app)
+  app.request = async (...given: Parameters<typeof request>) => {
+    const response = await request(...given)
+    await settle()
+    return response
+  }
 }

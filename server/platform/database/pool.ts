@@ -1,6 +1,8 @@
 /** The connections of one process to the database. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { withCommitCalls } from './after-commit.ts'
+import { nameStatement } from './statement-names.ts'
 
 export type Database = NodePgDatabase
 /** What `db.transaction` hands to its callback. */
@@ -23,10 +25,11 @@ const SILENCE_MS = 2_000
 
 /**
  * pg gives up waiting for an answer and leaves the connection as it is, to be handed to the next one, who would wait
- * behind the same question. Here such a connection is closed.
+ * behind the same question. Here such a connection is closed. And what is asked often is prepared once a connection.
  */
 class OwnClient extends pg.Client {
   override query(...args: unknown[]): never {
+    args[0] = nameStatement(args[0])
     const at = args.findLastIndex((arg) => typeof arg === 'function')
     const callback = args[at] as ((error: Error | undefined, result: unknown) => void) | undefined
     if (callback) {
@@ -65,7 +68,7 @@ export function openDatabase(url: string, options: Options = {}): OpenDatabase {
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
-      return await drizzle({ client }).transaction(work, config)
+      return await withCommitCalls(() => drizzle({ client }).transaction(work, config))
     } finally {
       // Drizzle's own keeps the connection for good when its BEGIN fails, until the pool has none left.
       client.release()

@@ -3,15 +3,17 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { refuseUnlessAvailable } from './reservations.ts'
+import { announceStock } from './stock-news.ts'
 import {
   deleteReservations,
+  type Hold,
   insertReservations,
   lockInventoryItems,
   newlyTaken,
-  publishStockChange,
   type ReservationRequest,
   sumRequests,
 } from './store.ts'
+import { takeItems } from './take-items.ts'
 
 interface AllocateInput {
   /** Whose holds become sales; all of them are gone afterwards. */
@@ -25,22 +27,71 @@ interface AllocateInput {
 }
 
 /**
- * Held becomes sold. Checked under the lock whether or not the hold still lives, so that a late payment is confirmed
- * when the goods are still there and `OUT_OF_STOCK` when others have them. Selling an order again changes nothing.
- * Returns what was not held any more.
+ * Held becomes sold. What is held is counted as taken, run out or not, so the items need not be touched; where it is not
+ * held any more it is taken anew, so that a late payment is confirmed when the goods are still there and `OUT_OF_STOCK`
+ * when others have them. Selling an order again changes nothing. Returns what was not held any more.
  */
 export async function allocate(tx: Tx, order: AllocateInput): Promise<ReservationRequest[]> {
-  const { reservedBy, alsoReservedBy = [], orderId, requests: given, now } = order
+  const { reservedBy, alsoReservedBy = [], orderId, now } = order
+  const requests = sumRequests(order.requests)
+  const holders = [reservedBy, ...alsoReservedBy]
+  const held = (await sellHeld(tx, holders, orderId, requests)) ?? (await sellAnew(tx, holders, order))
+  announceStock()
+  return held ? newlyTaken(requests, held, now) : []
+}
+
+/** Only where just what was bought is held: then it is sold for good. False, and nothing is changed, otherwise. */
+export async function allocateHeld(tx: Tx, order: AllocateInput): Promise<boolean> {
+  const { reservedBy, alsoReservedBy = [], orderId } = order
+  return (await sellHeld(tx, [reservedBy, ...alsoReservedBy], orderId, sumRequests(order.requests))) !== null
+}
+
+/** Null, and nothing is changed, unless just what was bought is held, each item in one row. */
+async function sellHeld(
+  tx: Tx,
+  holders: readonly string[],
+  orderId: string,
+  requests: readonly ReservationRequest[],
+): Promise<Hold[] | null> {
+  const { rows } = await tx.execute<{ inventory_item_id: string; quantity: number; expires_at: string }>(sql`
+    with bought as (
+      select inventory_item_id, quantity from unnest(${sql.param(requests.map((want) => want.inventoryItemId))}::text[],
+        ${sql.param(requests.map((want) => want.quantity))}::int[]) as b (inventory_item_id, quantity)
+    ), held as materialized (
+      select id, inventory_item_id, quantity, expires_at from reservations
+      where reserved_by = any(${sql.param([...holders])}::text[]) and state = 'held' order by id for update
+    ), fitting as materialized (
+      select h.id, h.inventory_item_id, h.quantity, h.expires_at from held h join bought b using (inventory_item_id, quantity)
+      where (select count(*) from held) = ${requests.length}
+    )
+    update reservations r set state = 'sold', expires_at = null, reserved_by = ${orderId}
+    from fitting f where r.id = f.id and (select count(*) from fitting) = ${requests.length}
+    returning f.inventory_item_id, f.quantity, f.expires_at`)
+  if (rows.length === 0) return null
+  return rows.map((row) => ({
+    inventoryItemId: row.inventory_item_id,
+    quantity: row.quantity,
+    expiresAt: new Date(row.expires_at),
+  }))
+}
+
+/** Null: it was sold before. */
+async function sellAnew(
+  tx: Tx,
+  holders: readonly string[],
+  { orderId, requests: given, now }: AllocateInput,
+): Promise<Hold[] | null> {
   const requests = sumRequests(given)
-  const inventoryItemIds = requests.map((want) => want.inventoryItemId)
-  await lockInventoryItems(tx, inventoryItemIds)
-  if (await hasSold(tx, orderId)) return []
-  await refuseUnlessAvailable(tx, requests, now, [reservedBy, ...alsoReservedBy])
-  const held = await deleteReservations(tx, reservedBy)
-  for (const other of alsoReservedBy) held.push(...(await deleteReservations(tx, other)))
+  await lockInventoryItems(
+    tx,
+    requests.map((want) => want.inventoryItemId),
+  )
+  if (await hasSold(tx, orderId)) return null
+  await refuseUnlessAvailable(tx, requests, now, holders)
+  const held: Hold[] = []
+  for (const holder of holders) held.push(...(await deleteReservations(tx, holder)))
   await insertReservations(tx, orderId, requests, null)
-  await publishStockChange(tx, [...inventoryItemIds, ...held.map(({ inventoryItemId }) => inventoryItemId)])
-  return newlyTaken(requests, held, now)
+  return held
 }
 
 interface AllocateNowInput {
@@ -56,15 +107,11 @@ export function allocateNow(tx: Tx, sale: AllocateNowInput): Promise<void> {
 
 export async function allocateNowWith(
   tx: Tx,
-  { orderId, requests: given, now }: AllocateNowInput,
-  { lock }: { lock: boolean },
+  { orderId, requests, now }: AllocateNowInput,
+  options: { lock: boolean },
 ): Promise<void> {
-  const requests = sumRequests(given)
-  const inventoryItemIds = requests.map((want) => want.inventoryItemId)
-  if (lock) await lockInventoryItems(tx, inventoryItemIds)
-  await refuseUnlessAvailable(tx, requests, now, [])
-  await insertReservations(tx, orderId, requests, null)
-  await publishStockChange(tx, inventoryItemIds)
+  await takeItems(tx, { reservedBy: orderId, requests, now, expiresAt: null }, options)
+  announceStock()
 }
 
 async function hasSold(tx: Tx, orderId: string): Promise<boolean> {
@@ -83,6 +130,7 @@ interface RestockInput {
 export async function restockItems(tx: Tx, { orderId, returns: given }: RestockInput): Promise<void> {
   const returns = sumRequests(given)
   const inventoryItemIds = returns.map((each) => each.inventoryItemId)
+  await lockInventoryItems(tx, inventoryItemIds)
   const { rows } = await tx.execute<{ id: string; inventory_item_id: string; quantity: number }>(sql`
     select id, inventory_item_id, quantity from reservations
     where reserved_by = ${orderId} and state = 'sold' and inventory_item_id = any(${sql.param(inventoryItemIds)}::text[])
@@ -95,5 +143,5 @@ export async function restockItems(tx: Tx, { orderId, returns: given }: RestockI
     else
       await tx.execute(sql`update reservations set quantity = quantity - ${quantity} where id = ${sold.id}`)
   }
-  await publishStockChange(tx, inventoryItemIds)
+  announceStock()
 }

@@ -1,10 +1,11 @@
 /**
  * Inventory. Stock of a variant and seats of a ticket type are both inventory items. A reservation is held for a while or
- * sold (allocated): available = on hand - sold - live reservations of others, always computed from rows. Reserving and
- * allocating lock the items' rows in the order of their ids, late, in one short transaction; releasing needs no lock.
+ * sold (allocated): available = on hand - taken, and taken is counted on the item by triggers, which refuse more than there is.
+ * Whoever takes or frees locks the items' rows in the order of their ids, late, in one short transaction; held becomes sold
+ * without touching them.
  */
 
-export { allocate, allocateNow, restockItems } from './allocations.ts'
+export { allocate, allocateHeld, allocateNow, restockItems } from './allocations.ts'
 export { deleteExpiredReservations } from './delete-expired.ts'
 export { createExpiryTimer } from './expiry-timer.ts'
 export { createInventoryItem, setAvailable, setOnHand } from './on-hand.ts'
@@ -17,4 +18,5 @@ export {
   trimReservations,
 } from './reservations.ts'
 export { listStockLeft } from './stock-left.ts'
-export { findAvailable, type ReservationRequest, sumRequests } from './store.ts'
+export { STOCK_CHANNEL, tellStockChanges } from './stock-news.ts'
+export { availableOf, findAvailable, type ReservationRequest, sumRequests } from './store.ts'

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
-import { findAvailable, lockInventoryItems, publishStockChange } from './store.ts'
+import { announceStock } from './stock-news.ts'
+import { findAvailable, freeExpired, lockInventoryItems } from './store.ts'
 
 export async function createInventoryItem(
   tx: Tx,
@@ -35,6 +36,7 @@ export async function setOnHand(
   const before = rows[0]?.on_hand
   if (before === undefined) throw new AppError('NOT_FOUND')
   if (before === onHand) return
+  await freeExpired(tx, [inventoryItemId], now)
   const available = (await findAvailable(tx, [inventoryItemId], { now })).get(inventoryItemId) ?? 0
   const taken = before - available
   if (onHand < taken) throw new AppError('CONFLICT', { details: { inventoryItemId, taken } })
@@ -44,7 +46,7 @@ export async function setOnHand(
   await tx.execute(sql`
     insert into inventory_adjustments (inventory_item_id, before, after, reason, actor_id)
     values (${inventoryItemId}, ${before}, ${onHand}, ${reason}, ${actorId})`)
-  await publishStockChange(tx, [inventoryItemId])
+  announceStock()
 }
 
 /** So many to sell besides what is sold and held already: of what others make to order. */

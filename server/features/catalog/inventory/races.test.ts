@@ -28,15 +28,19 @@ const makeInventoryItem = (onHand: number) =>
   here.db.transaction((tx) => createInventoryItem(tx, 'variant', onHand))
 const one = (inventoryItemId: string, quantity = 1) => [{ inventoryItemId, quantity }]
 
-/**
- * Reads may pass and writes wait until every connection stands in line: without a lock of their own all of them have
- * then seen the same number.
- */
-async function startTogether<T>(runners: (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
+const BEFORE_RESERVING = 'lock table reservations in exclusive mode'
+/** Reads may pass and counting waits: without a lock of their own all have seen the same number when the gate opens. */
+const BEFORE_COUNTING = 'select from inventory_items for no key update'
+
+/** All wait at the gate until every connection stands in line. */
+async function startTogether<T>(
+  runners: (() => Promise<T>)[],
+  gateSql: string = BEFORE_RESERVING,
+): Promise<PromiseSettledResult<T>[]> {
   const gate = await here.pool.connect()
   try {
     await gate.query('begin')
-    await gate.query('lock table reservations in exclusive mode')
+    await gate.query(gateSql)
     const running = Promise.allSettled(runners.map((run) => run()))
     const inLine = Math.min(runners.length, processes.length * CONNECTIONS_A_PROCESS)
     await vi.waitFor(async () => expect(await countWaiting()).toBe(inLine), { timeout: 15_000, interval: 20 })
@@ -68,6 +72,7 @@ async function raceFor(inventoryItemId: string, takers: number, lock: boolean) {
       }
       return db.transaction((tx) => reserveWith(tx, order, { lock }))
     }),
+    BEFORE_COUNTING,
   )
   const { rows } = await here.pool.query(
     'select sum(quantity)::int as held, count(*)::int as holders from reservations where inventory_item_id = $1',
@@ -92,9 +97,18 @@ describe('500 buyers of 50 units, over two processes', () => {
     }
   }, 60_000)
 
-  it('would be given more without the lock', async () => {
+  it('are given no more without the lock: the database itself refuses', async () => {
+    const race = await raceFor(await makeInventoryItem(50), 500, false)
+    expect(race).toMatchObject({ held: 50, taken: 50 })
+    for (const refusal of race.refusals) expect(refusal.code).toBe('OUT_OF_STOCK')
+  }, 60_000)
+
+  it('would be given more without the lock and without the database’s refusal', async () => {
+    await here.pool.query('alter table inventory_items drop constraint inventory_items_not_oversold')
     const race = await raceFor(await makeInventoryItem(50), 500, false)
     expect(race.held).toBeGreaterThan(50)
+    await here.pool.query(`delete from reservations;
+      alter table inventory_items add constraint inventory_items_not_oversold check (taken between 0 and on_hand)`)
   }, 60_000)
 })
 

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { restockItems } from './allocations.ts'
 import { refuseUnlessAvailable } from './reservations.ts'
-import { insertReservations, lockInventoryItems, publishStockChange } from './store.ts'
+import { announceStock } from './stock-news.ts'
+import { insertReservations, lockInventoryItems } from './store.ts'
 
 interface ReallocateInput {
   orderId: string
@@ -43,7 +44,7 @@ export async function reallocateAllWith(
   const requests = taken.map((inventoryItemId) => ({ inventoryItemId, quantity: 1 }))
   await refuseUnlessAvailable(tx, requests, now, orderId)
   for (const inventoryItemId of taken) await addSold(tx, orderId, inventoryItemId)
-  await publishStockChange(tx, taken)
+  announceStock()
   const returns = freed.map((inventoryItemId) => ({ inventoryItemId, quantity: 1 }))
   if (returns.length > 0) await restockItems(tx, { orderId, returns })
   return taken

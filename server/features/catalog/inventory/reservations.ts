@@ -2,16 +2,16 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { announceStock } from './stock-news.ts'
 import {
-  deleteReservations,
   findAvailable,
-  insertReservations,
+  freeExpired,
   lockInventoryItems,
   newlyTaken,
-  publishStockChange,
   type ReservationRequest,
   sumRequests,
 } from './store.ts'
+import { takeItems } from './take-items.ts'
 
 export interface ReserveInput {
   /** A cart or an order. */
@@ -29,24 +29,19 @@ export function reserve(tx: Tx, order: ReserveInput): Promise<ReservationRequest
   return reserveWith(tx, order, { lock: true })
 }
 
-/** Without the lock it oversells; tests do that to prove that they would notice. */
+/** Without the lock, and without the database's own refusal, it oversells; tests do that to prove that they would notice. */
 export async function reserveWith(
   tx: Tx,
-  order: ReserveInput,
-  { lock }: { lock: boolean },
+  { reservedBy, requests, now, reservationMs }: ReserveInput,
+  options: { lock: boolean },
 ): Promise<ReservationRequest[]> {
-  const { reservedBy, now, reservationMs } = order
-  const requests = sumRequests(order.requests)
-  const inventoryItemIds = requests.map((want) => want.inventoryItemId)
-  if (lock) await lockInventoryItems(tx, inventoryItemIds)
-  await refuseUnlessAvailable(tx, requests, now, reservedBy)
-  const held = await deleteReservations(tx, reservedBy, inventoryItemIds)
-  await insertReservations(tx, reservedBy, requests, new Date(now.getTime() + reservationMs))
-  await publishStockChange(tx, inventoryItemIds)
-  return newlyTaken(requests, held, now)
+  const expiresAt = new Date(now.getTime() + reservationMs)
+  const held = await takeItems(tx, { reservedBy, requests, now, expiresAt }, options)
+  announceStock()
+  return newlyTaken(sumRequests(requests), held, now)
 }
 
-/** Under the items' lock. */
+/** Under the items' lock. What ran out is out of the way afterwards. */
 export async function refuseUnlessAvailable(
   tx: Tx,
   requests: readonly ReservationRequest[],
@@ -54,6 +49,7 @@ export async function refuseUnlessAvailable(
   reservedBy: string | readonly string[],
 ): Promise<void> {
   const inventoryItemIds = requests.map((want) => want.inventoryItemId)
+  await freeExpired(tx, inventoryItemIds, now)
   const available = await findAvailable(tx, inventoryItemIds, { now, except: reservedBy })
   const missing = requests
     .map((want) => ({ ...want, available: Math.max(0, available.get(want.inventoryItemId) ?? 0) }))
@@ -107,7 +103,7 @@ export async function extendReservations(
     where reserved_by = ${reservedBy} and state = 'held' and expires_at > ${now.toISOString()}::timestamptz`)
 }
 
-/** Of what is held no more than this stays; the rest is free at once. Takes nothing, so that it needs no lock. */
+/** Of what is held no more than this stays; the rest is free at once. Locks the items first, as everybody does. */
 export async function trimReservations(
   tx: Tx,
   reservedBy: string,
@@ -115,22 +111,17 @@ export async function trimReservations(
 ): Promise<void> {
   const requests = sumRequests(remaining)
   const isHeld = sql`reservation.reserved_by = ${reservedBy} and reservation.state = 'held'`
-  const { rows } = await tx.execute<{ inventory_item_id: string }>(sql`
+  await lockInventoryItems(tx, await listReservedItemIds(tx, reservedBy))
+  await tx.execute(sql`
     with remaining as (
       select * from unnest(${sql.param(requests.map((want) => want.inventoryItemId))}::text[],
         ${sql.param(requests.map((want) => want.quantity))}::int[]) as remaining (inventory_item_id, quantity)
     ), gone as (
       delete from reservations reservation where ${isHeld} and not exists (select from remaining where remaining.inventory_item_id = reservation.inventory_item_id)
-      returning inventory_item_id
-    ), lessened as (
-      update reservations reservation set quantity = remaining.quantity from remaining
-      where ${isHeld} and remaining.inventory_item_id = reservation.inventory_item_id and reservation.quantity > remaining.quantity returning reservation.inventory_item_id
     )
-    select inventory_item_id from gone union all select inventory_item_id from lessened`)
-  await publishStockChange(
-    tx,
-    rows.map((row) => row.inventory_item_id),
-  )
+    update reservations reservation set quantity = remaining.quantity from remaining
+      where ${isHeld} and remaining.inventory_item_id = reservation.inventory_item_id and reservation.quantity > remaining.quantity`)
+  announceStock()
 }
 
 /** Done also when there is nothing to release. */

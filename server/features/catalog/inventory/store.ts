@@ -1,8 +1,7 @@
-/** Pools and what is taken out of them, in the database. */
-import { sql } from 'drizzle-orm'
+/** Inventory items and what is taken of them, in the database. */
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
-import { publishMessage } from '#server/platform/notifier.ts'
 
 export interface ReservationRequest {
   inventoryItemId: string
@@ -15,26 +14,28 @@ export interface FindOptions {
   except?: string | readonly string[]
 }
 
-/** PostgreSQL refuses a payload of 8000 bytes and more. */
-const NOTIFY_BYTES = 7_000
+/**
+ * What is left of an item `i`, as SQL: on hand, less what is counted as taken; what ran out and was not tidied away yet is
+ * free, and so is what `own` holds. Sold rows are never summed, so that the next one costs no more than the first.
+ */
+export function availableOf(item: SQL, now: Date, own: readonly string[] = []): SQL {
+  const isOwn = own.length === 0 ? sql`` : sql`or r.reserved_by = any(${sql.param([...own])}::text[])`
+  return sql`(${item}.on_hand - ${item}.taken + coalesce((select sum(r.quantity) from reservations r
+    where r.inventory_item_id = ${item}.id and r.state = 'held'
+      and (r.expires_at <= ${now.toISOString()}::timestamptz ${isOwn})), 0))::int`
+}
 
-/** On hand - sold - live holds of others. A pool that does not exist is left out. */
+/** An item that does not exist is left out. */
 export async function findAvailable(
   db: Database | Tx,
   inventoryItemIds: readonly string[],
   { now, except }: FindOptions,
 ): Promise<Map<string, number>> {
   if (inventoryItemIds.length === 0) return new Map()
-  // Named only where it matters: without it the index alone answers.
   const own = typeof except === 'string' ? [except] : (except ?? [])
-  const isOthers =
-    own.length === 0 ? sql`` : sql`and claims.reserved_by <> all(${sql.param([...own])}::text[])`
-  const isLive = sql`claims.expires_at > ${now.toISOString()}::timestamptz ${isOthers}`
   const { rows } = await db.execute<{ id: string; available: number }>(sql`
-    select inventory_items.id, (inventory_items.on_hand - coalesce(sum(claims.quantity), 0))::int as available
-    from inventory_items left join reservations claims on claims.inventory_item_id = inventory_items.id and (claims.state = 'sold' or (${isLive}))
-    where inventory_items.id = any(${sql.param([...inventoryItemIds])}::text[])
-    group by inventory_items.id`)
+    select i.id, ${availableOf(sql`i`, now, own)} as available from inventory_items i
+    where i.id = any(${sql.param([...inventoryItemIds])}::text[])`)
   return new Map(rows.map(({ id, available }) => [id, available]))
 }
 
@@ -47,6 +48,19 @@ export async function lockInventoryItems(tx: Tx, inventoryItemIds: readonly stri
   await tx.execute(
     sql`select id from inventory_items where id = any(${sql.param([...inventoryItemIds])}::text[]) order by id for no key update`,
   )
+}
+
+/**
+ * What ran out of these items counts no more. Under their lock. Rows that their owner is changing at this moment are left
+ * to them: whoever changes their own has the row and waits for the item.
+ */
+export async function freeExpired(tx: Tx, inventoryItemIds: readonly string[], now: Date): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from reservations where id in (
+      select id from reservations where state = 'held' and expires_at <= ${now.toISOString()}::timestamptz
+        and inventory_item_id = any(${sql.param([...inventoryItemIds])}::text[])
+      for update skip locked)`)
+  return rowCount ?? 0
 }
 
 export async function insertReservations(
@@ -114,17 +128,4 @@ export function sumRequests(requests: readonly ReservationRequest[]): Reservatio
     sums.set(inventoryItemId, (sums.get(inventoryItemId) ?? 0) + quantity)
   }
   return [...sums].map(([inventoryItemId, quantity]) => ({ inventoryItemId, quantity }))
-}
-
-/** Whoever shows how many are left hears that it may have changed, once this is committed. */
-export async function publishStockChange(tx: Tx, inventoryItemIds: Iterable<string>): Promise<void> {
-  let payload = ''
-  for (const id of new Set(inventoryItemIds)) {
-    if (payload && payload.length + id.length + 1 > NOTIFY_BYTES) {
-      await publishMessage(tx, 'stock', payload)
-      payload = ''
-    }
-    payload = payload ? `${payload},${id}` : id
-  }
-  if (payload) await publishMessage(tx, 'stock', payload)
 }

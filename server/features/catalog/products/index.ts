@@ -16,5 +16,5 @@ export {
   type ViewedProduct,
 } from './product-views.ts'
 export { isProviderShown } from './provider-shown.ts'
-export { CATALOG_CHANNEL, EVERYTHING, publishProductChange, STOCK_CHANNEL } from './publish-product-change.ts'
+export { CATALOG_CHANNEL, EVERYTHING, publishProductChange } from './publish-product-change.ts'
 export { findSellable, findSellableByText, type SellableVariant } from './sellable.ts'

@@ -3,7 +3,7 @@
  * been missed. Nothing here is kept that another process could not rebuild.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { createExpiryTimer } from '#server/features/catalog/inventory/index.ts'
+import { createExpiryTimer, STOCK_CHANNEL } from '#server/features/catalog/inventory/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -12,7 +12,7 @@ import { CatalogIndex } from '#server/search/catalog-index.ts'
 import { addInSlices } from '#server/search/fill.ts'
 import { loadAvailability, loadPublic, loadPublicAfter } from './load.ts'
 import { refreshVocabulary } from './load-vocabulary.ts'
-import { CATALOG_CHANNEL, EVERYTHING, STOCK_CHANNEL } from './publish-product-change.ts'
+import { CATALOG_CHANNEL, EVERYTHING } from './publish-product-change.ts'
 
 export interface LiveIndexDeps {
   db: Database

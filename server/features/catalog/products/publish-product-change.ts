@@ -3,8 +3,6 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { publishMessage } from '#server/platform/notifier.ts'
 
 export const CATALOG_CHANNEL = 'catalog'
-/** Its payload: ids of inventory items, separated by commas. */
-export const STOCK_CHANNEL = 'stock'
 export const EVERYTHING = '*'
 
 /** '*' where a category, a collaborator or an option's label changed. */

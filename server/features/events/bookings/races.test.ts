@@ -100,7 +100,12 @@ describe('seats that share capacity', () => {
     expect(await race(await makeEvent(), 400, true)).toEqual({ won: SEATS, over: 0 })
   }, 60_000)
 
-  it('would be without the lock', async () => {
+  it('are not oversold without the lock either: the database itself refuses', async () => {
+    expect(await race(await makeEvent(), 400, false)).toMatchObject({ over: 0 })
+  }, 60_000)
+
+  it('would be without the lock and without the database’s refusal', async () => {
+    await shop.database.pool.query('alter table inventory_items drop constraint inventory_items_not_oversold')
     const { over } = await race(await makeEvent(), 400, false)
     expect(over).toBeGreaterThan(0)
   }, 60_000)

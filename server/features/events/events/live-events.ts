@@ -3,8 +3,8 @@
  * asked for. Pages that show it are dropped at once, so that nothing stays behind for longer than a moment.
  */
 import { sql } from 'drizzle-orm'
-import { createExpiryTimer, findAvailable } from '#server/features/catalog/inventory/index.ts'
-import { CATALOG_CHANNEL, EVERYTHING, STOCK_CHANNEL } from '#server/features/catalog/products/index.ts'
+import { createExpiryTimer, findAvailable, STOCK_CHANNEL } from '#server/features/catalog/inventory/index.ts'
+import { CATALOG_CHANNEL, EVERYTHING } from '#server/features/catalog/products/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'

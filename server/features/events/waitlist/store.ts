@@ -1,5 +1,6 @@
 /** The waiting list in the database. Whoever changes a line stands in its queue first. */
 import { type SQL, sql } from 'drizzle-orm'
+import { availableOf } from '#server/features/catalog/inventory/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { InLine, WaitlistStatus } from './queue/rules.ts'
 
@@ -164,9 +165,7 @@ export async function findMovingLines(db: Database, now: Date): Promise<string[]
   const { rows } = await db.execute<{ event_id: string }>(sql`
     select event.id as event_id from events event join inventory_items pool on pool.id = event.inventory_item_id
     where event.id in (select event_id from waitlist_entries where status in ('waiting', 'offered'))
-      and (event.cancelled_at is not null or event.starts_at <= ${at} or pool.on_hand > (
-        select coalesce(sum(reservation.quantity), 0) from reservations reservation
-        where reservation.inventory_item_id = pool.id and (reservation.state = 'sold' or reservation.expires_at > ${at})))
+      and (event.cancelled_at is not null or event.starts_at <= ${at} or ${availableOf(sql`pool`, now)} > 0)
     order by event.id`)
   return rows.map((row) => row.event_id)
 }

@@ -70,7 +70,7 @@ const makeEvent = (wishes: EventWishes) =>
 const people = async () => (await shop.has.customers(3)) as [TestPerson, TestPerson, TestPerson]
 
 describe('a seat that is freed while somebody is about to take it', () => {
-  /** The seat is given back when who comes by has asked, and stands at the lock. */
+  /** The seat is given back when who comes by has asked, and is about to take it. */
   async function takeFreed(asksUnderLock: boolean) {
     const [holder, waiter, passerBy] = await people()
     const event = await makeEvent({ capacity: 1 })
@@ -84,8 +84,8 @@ describe('a seat that is freed while somebody is about to take it', () => {
         () => 'taken',
         (error: AppError) => error.extras.details,
       )
-    const atInventoryItem = { table: 'inventory_items' as const, id: event.inventoryItemId }
-    const [outcome] = await raceAtRow(shop.database, atInventoryItem, [take], () => give(holder, seatId))
+    const atEvent = { table: 'events' as const, id: event.id }
+    const [outcome] = await raceAtRow(shop.database, atEvent, [take], () => give(holder, seatId))
     await promote(event)
     return { outcome, waiter: await statusOf(event, waiter) }
   }

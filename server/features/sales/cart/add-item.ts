@@ -1,12 +1,11 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { addToCart } from '#contract/sales/cart.ts'
-import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { findSellable } from '#server/features/catalog/products/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { findBuyer } from './owner.ts'
-import { offerOf, readView } from './price-cart.ts'
+import { findAvailableFor, offerOf, readView } from './price-cart.ts'
 import { type CartLine, newLine, quantityMaxOf, withQuantity } from './rules.ts'
 import { openCart, type StoredCart, saveLines } from './store.ts'
 
@@ -24,18 +23,18 @@ export async function addItem(deps: Deps, call: Call<typeof addToCart>) {
   const now = clock.now()
   const changed = await db.transaction(async (tx) => {
     const cart = await openCart(tx, owner, now)
-    const available = await findAvailable(tx, [variant.inventoryItemId], { now, except: cart.id })
+    const available = await findAvailableFor(tx, cart, now, [variant.inventoryItemId])
     const left = available.get(variant.inventoryItemId) ?? 0
     const max = quantityMaxOf(offerOf(variant, { available: left, lineMax, person }))
     if (max === 0) throw new AppError('OUT_OF_STOCK')
     if (!hasRoomFor(cart, variant)) throw new AppError('TOO_MANY_ITEMS')
     const grown = addQuantity(cart, variant, { quantity, max, now })
     await saveLines(tx, cart.id, [grown.line])
-    return { cart: grown.cart, lineId: grown.line.id, added: grown.added }
+    return { cart: grown.cart, lineId: grown.line.id, added: grown.added, available }
   })
   if ('guestCartId' in owner) call.setCookies.push(cookies.serialize(changed.cart.id))
   return {
-    ...(await readView(deps, changed.cart, call)),
+    ...(await readView(deps, changed.cart, call, { variants: [variant], available: changed.available })),
     lineId: changed.lineId,
     added: changed.added,
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '#server/platform/database/pool.ts'
+import type { Write } from '#server/platform/database/write-together.ts'
 import { newId } from '#server/platform/ids.ts'
 
 interface Bought {
@@ -11,23 +11,41 @@ interface Bought {
 
 /**
  * What was paid for leaves the cart; what was added meanwhile or saved for later stays, in a cart with another id: the old
- * one has its order.
+ * one has its order. Whether anything stays is asked of the lines as they were, since parts of one write do not see each
+ * other.
  */
-export async function emptyPaidCart(tx: Tx, cartId: string, bought: readonly Bought[]): Promise<void> {
+export function emptiedCartWrite(cartId: string, bought: readonly Bought[]): Write {
   const rows = bought.map(({ inventoryItemId, quantity, seat }) => ({
     inventory_item_id: inventoryItemId,
     quantity,
     seat_key: seat?.attendeeKey ?? '',
   }))
-  const isBought = sql`l.cart_id = ${cartId} and l.inventory_item_id = b.inventory_item_id and l.seat_key = b.seat_key and not l.is_saved_for_later`
-  const boughtRows = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (inventory_item_id text, quantity int, seat_key text)`
-  await tx.execute(
-    sql`delete from cart_lines l using ${boughtRows} where ${isBought} and l.quantity <= b.quantity`,
-  )
-  await tx.execute(
-    sql`update cart_lines l set quantity = l.quantity - b.quantity from ${boughtRows} where ${isBought}`,
-  )
-  await tx.execute(sql`
-    delete from carts where id = ${cartId} and not exists (select 1 from cart_lines where cart_id = ${cartId})`)
-  await tx.execute(sql`update carts set id = ${newId('crt')}, coupon_code = null where id = ${cartId}`)
+  return [
+    [
+      'paid_lines',
+      sql`select l.id, l.quantity - b.quantity as remaining
+        from cart_lines l join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as b (inventory_item_id text, quantity int, seat_key text) using (inventory_item_id, seat_key)
+        where l.cart_id = ${cartId} and not l.is_saved_for_later`,
+    ],
+    [
+      'paid_lines_gone',
+      sql`delete from cart_lines where id in (select id from paid_lines where remaining <= 0)`,
+    ],
+    [
+      'paid_lines_lessened',
+      sql`update cart_lines l set quantity = p.remaining from paid_lines p where l.id = p.id and p.remaining > 0`,
+    ],
+    [
+      'lines_staying',
+      sql`select from cart_lines where cart_id = ${cartId}
+        and id not in (select id from paid_lines where remaining <= 0)`,
+    ],
+    ['cart_gone', sql`delete from carts where id = ${cartId} and not exists (select from lines_staying)`],
+    [
+      'cart_renewed',
+      sql`update carts set id = ${newId('crt')}, coupon_code = null
+        where id = ${cartId} and exists (select from lines_staying)`,
+    ],
+  ]
 }

@@ -21,7 +21,7 @@ export {
   newDraftCartId,
   saveDraftCart,
 } from './draft-carts.ts'
-export { emptyPaidCart } from './empty-paid.ts'
+export { emptiedCartWrite } from './empty-paid.ts'
 export { findBuyer } from './owner.ts'
 export { cartOfPerson } from './personal-data.ts'
 export {

@@ -41,6 +41,13 @@ export interface OfferedLine {
   offer: Offer
 }
 
+/** What the same request has read already. */
+export interface Known {
+  variants: readonly SellableVariant[]
+  /** Of every item in the cart. */
+  available: ReadonlyMap<string, number>
+}
+
 /** Where to read them; the database may be a transaction. */
 type Readable = Pick<Deps, 'seats' | 'settings'> & { db: Database | Tx }
 
@@ -50,16 +57,12 @@ export async function readOffers(
   cart: StoredCart | null,
   { person, language }: Reader,
   now: Date,
+  known?: Known,
 ): Promise<OfferedLine[]> {
   if (!cart || cart.lines.length === 0) return []
-  const { db } = deps
   const { cartLineMax } = await deps.settings.read()
-  const things = await findThings(deps, cart.lines, language, now)
-  const inventoryItemIds = [...new Set(cart.lines.flatMap(inventoryItemIdsOf))]
-  const available = await findAvailable(db, inventoryItemIds, {
-    now,
-    except: [cart.id, ...heldByOf(cart.lines)],
-  })
+  const things = await findThings(deps, cart.lines, language, now, known?.variants)
+  const available = known ? new Map(known.available) : await findAvailableFor(deps.db, cart, now)
   return cart.lines.flatMap((line) => {
     const thing = agreedThing(cart, line, things.get(line.id))
     return thing
@@ -72,6 +75,17 @@ export async function readOffers(
         ]
       : []
   })
+}
+
+/** What is left for a cart of everything in it, and of these items. */
+export function findAvailableFor(
+  db: Database | Tx,
+  cart: StoredCart,
+  now: Date,
+  itemIds: readonly string[] = [],
+): Promise<Map<string, number>> {
+  const inventoryItemIds = new Set([...itemIds, ...cart.lines.flatMap(inventoryItemIdsOf)])
+  return findAvailable(db, [...inventoryItemIds], { now, except: [cart.id, ...heldByOf(cart.lines)] })
 }
 
 /** What was agreed with somebody costs what it cost then. */
@@ -101,12 +115,13 @@ async function findThings(
   lines: readonly CartLine[],
   language: Language,
   now: Date,
+  known: readonly SellableVariant[] = [],
 ): Promise<Map<string, Sellable>> {
   const goods = lines.filter(({ seat }) => seat === null)
-  const variants = await findSellable(db, language, {
-    inventoryItemIds: goods.map(({ inventoryItemId }) => inventoryItemId),
-  })
-  const byItem = new Map(variants.map((variant) => [variant.inventoryItemId, variant]))
+  const byItem = new Map(known.map((variant) => [variant.inventoryItemId, variant]))
+  const inventoryItemIds = goods.map((line) => line.inventoryItemId).filter((id) => !byItem.has(id))
+  for (const variant of await findSellable(db, language, { inventoryItemIds }))
+    byItem.set(variant.inventoryItemId, variant)
   const seats = lines.flatMap((line) => (line.seat ? [{ ...line, seat: line.seat }] : []))
   const sellable = await seatSales.findSellableSeats(db, language, seats, now)
   const things = new Map<string, Sellable>()
@@ -150,8 +165,13 @@ export async function readItems(
   return offers.map((each) => toItem(each, settings))
 }
 
-export async function readView(deps: Deps, cart: StoredCart | null, reader: Reader): Promise<CartViewReply> {
-  const input = await gatherPrices(deps, cart, reader, cart?.couponCode ?? null)
+export async function readView(
+  deps: Deps,
+  cart: StoredCart | null,
+  reader: Reader,
+  known?: Known,
+): Promise<CartViewReply> {
+  const input = await gatherPrices(deps, cart, reader, cart?.couponCode ?? null, known)
   const { offers, settings } = input
   return { items: offers.map((each) => toItem(each, settings)), summary: summarize(input) }
 }
@@ -162,6 +182,7 @@ export async function gatherPrices(
   cart: StoredCart | null,
   reader: Reader,
   couponCode: string | null,
+  known?: Known,
 ): Promise<Gathered> {
   const now = clock.now()
   const { person } = reader
@@ -170,7 +191,7 @@ export async function gatherPrices(
     cart,
     person,
     now,
-    offers: await readOffers({ db, seats, settings }, cart, reader, now),
+    offers: await readOffers({ db, seats, settings }, cart, reader, now, known),
     settings: await settings.read(),
     coupon: given
       ? asCoupon(given)

@@ -7,13 +7,13 @@ import type { CheckoutView, getCheckout, OpenOrder } from '#contract/sales/check
 import { describePickupPlace } from '#contract/site/store-address.ts'
 import { listAddressesOf, toAddress } from '#server/features/people/identity/index.ts'
 import { findBuyer, findCart, isDraftCart, summarize, toItem } from '#server/features/sales/cart/index.ts'
-import { findOrder } from '#server/features/sales/orders/index.ts'
+import { findOrder, type Order } from '#server/features/sales/orders/index.ts'
 import { isMailDown } from '#server/features/site/email/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
 import type { Deps } from './deps.ts'
-import { readPayment } from './open-payment.ts'
+import { type OpenPayment, readPayment } from './open-payment.ts'
 import { findPaymentOf, type StoredPayment } from './payment-store.ts'
 import { readQuote } from './quote.ts'
 import { reservationEndsAt } from './reservation-rules.ts'
@@ -58,10 +58,17 @@ async function findPhone({ db }: Deps, userId: string): Promise<string> {
 export async function viewOpenOrder(deps: Deps, orderId: string): Promise<z.output<typeof OpenOrder>> {
   const order = await findOrder(deps.db, orderId)
   if (!order) throw new AppError('NOT_FOUND')
-  const { row: orderRow } = order
   const payment = await findPaymentOf(deps.db, orderId)
+  const state = payment && order.row.paymentStatus === 'pending' ? await askQuietly(deps, payment) : null
+  return describeOpenOrder(deps, { order, payment, state })
+}
+
+/** Of an order whose state is known: what was just written is not read again to answer. */
+export async function describeOpenOrder(
+  deps: Deps,
+  { order: { row: orderRow }, payment, state }: OpenPayment & { order: Order },
+): Promise<z.output<typeof OpenOrder>> {
   const { holds } = await deps.cart.settings.read()
-  const state = payment && orderRow.paymentStatus === 'pending' ? await askQuietly(deps, payment) : null
   return {
     id: orderRow.id,
     number: orderRow.number,
@@ -78,7 +85,7 @@ export async function viewOpenOrder(deps: Deps, orderId: string): Promise<z.outp
 }
 
 /** A provider that does not answer leaves the page with what we know. */
-async function askQuietly(deps: Deps, payment: StoredPayment): Promise<GatewayPayment | null> {
+export async function askQuietly(deps: Deps, payment: StoredPayment): Promise<GatewayPayment | null> {
   try {
     return await readPayment(deps, payment)
   } catch (error) {

@@ -2,10 +2,10 @@
  * The last step, from the browser's return, a webhook or the settlement job, whichever comes first; the others find it done. Money
  * that was captured is never dropped: the order is confirmed, or the money goes back and the person is told.
  */
-import { sql } from 'drizzle-orm'
-import { allocate } from '#server/features/catalog/inventory/index.ts'
-import { emptyPaidCart } from '#server/features/sales/cart/index.ts'
-import { lockOrder, type Order, reservationRequestsOf } from '#server/features/sales/orders/index.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { allocate, allocateHeld } from '#server/features/catalog/inventory/index.ts'
+import type { Capture } from '#server/features/sales/ledger/index.ts'
+import { findOrder, type Order, reservationRequestsOf, toOrder } from '#server/features/sales/orders/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -13,82 +13,135 @@ import { enqueue } from '#server/platform/jobs.ts'
 import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
 import type { Deps } from './deps.ts'
 import { failOrder } from './fail-order.ts'
-import { markCaptured, type StoredPayment, saveState } from './payment-store.ts'
+import { captureSql, type StoredPayment, saveState } from './payment-store.ts'
 import { recordSale } from './record-sale.ts'
 import { refundLatePayment } from './refund-late-payment.ts'
 
-/** What the provider says of a payment becomes true here. Any order of calls, any number of times. */
-export async function applyState(deps: Deps, payment: StoredPayment, state: GatewayPayment): Promise<void> {
-  if (state.status === 'captured') await completeOrder(deps, payment, state)
-  else if (state.status === 'cancelled') await failOrder(deps, payment.orderId, 'cancelled')
+/**
+ * What the provider says of a payment becomes true here. Any order of calls, any number of times. Returns the order where
+ * it was sold by this call; whoever needs it otherwise reads it again.
+ */
+export async function applyState(
+  deps: Deps,
+  payment: StoredPayment,
+  state: GatewayPayment,
+  known?: Order,
+): Promise<Order | null> {
+  if (state.status === 'captured') return completeOrder(deps, payment, state, known)
+  if (state.status === 'cancelled') await failOrder(deps, payment.orderId, 'cancelled')
   else await saveState(deps.db, payment.id, state)
+  return null
 }
 
-async function completeOrder(deps: Deps, payment: StoredPayment, state: GatewayPayment): Promise<void> {
+async function completeOrder(
+  deps: Deps,
+  payment: StoredPayment,
+  state: GatewayPayment,
+  known?: Order,
+): Promise<Order | null> {
   const now = deps.clock.now()
   const settings = await deps.settings.read()
-  await deps.db.transaction(async (tx) => {
-    const order = await lockForSale(tx, payment.orderId)
-    if (!(await markCaptured(tx, payment.id, state, now))) return
+  const { id: paymentId, orderId } = payment
+  const before = known ?? (await findWaiting(deps, orderId))
+  return deps.db.transaction(async (tx) => {
+    const { order, isCaptured } = await lockForSale(tx, before, captureSql(paymentId, state, now))
+    if (!isCaptured) return null
     const { amountCents, feeCents } = state
-    const { id: paymentId, orderId } = payment
     if (feeCents === null) await enqueue(tx, 'learn_fee', { paymentId }, { key: `fee:${paymentId}` })
     const account = payment.gateway === 'manual' ? 'cash' : 'gateway'
     const capture = { paymentId, orderId, amountCents, feeCents, account, at: now } as const
     const isAsAgreed = amountCents === order.row.totals.totalCents
-    const record = (inner: Tx) => recordSale(deps, inner, order, { settings, capture, now })
-    if (!(isAsAgreed && (await trySell(deps, tx, order, { settings, now, record }))))
-      await refundLatePayment(deps, tx, order, capture)
+    if (isAsAgreed && (await trySell(deps, tx, order, { settings, capture, now }))) return asPaid(order, now)
+    await refundLatePayment(deps, tx, order, capture)
+    return null
   })
 }
 
 /** An order that costs nothing is paid for by being made. */
-export async function confirmFree(deps: Deps, orderId: string): Promise<void> {
+export async function confirmFree(deps: Deps, known: Order): Promise<Order | null> {
   const now = deps.clock.now()
   const settings = await deps.settings.read()
-  await deps.db.transaction(async (tx) => {
-    const order = await lockForSale(tx, orderId)
-    if (order.row.paymentStatus !== 'pending') return
-    const record = (inner: Tx) => recordSale(deps, inner, order, { settings, capture: null, now })
-    if (!(await trySell(deps, tx, order, { settings, now, record }))) throw new AppError('OUT_OF_STOCK')
+  return deps.db.transaction(async (tx) => {
+    const { order } = await lockForSale(tx, known, null)
+    if (order.row.paymentStatus !== 'pending') return null
+    if (!(await trySell(deps, tx, order, { settings, capture: null, now })))
+      throw new AppError('OUT_OF_STOCK')
+    return asPaid(order, now)
   })
 }
 
-/** The cart first: whoever makes an order of it has it locked before they look for one. */
-async function lockForSale(tx: Tx, orderId: string): Promise<Order> {
-  await tx.execute(
-    sql`select 1 from carts where id = (select cart_id from orders where id = ${orderId}) for no key update`,
-  )
-  const order = await lockOrder(tx, orderId)
+async function findWaiting({ db }: Deps, orderId: string): Promise<Order> {
+  const order = await findOrder(db, orderId)
   if (!order) throw new Error(`Order ${orderId} is gone.`)
   return order
+}
+
+const asPaid = (order: Order, paidAt: Date): Order => ({
+  ...order,
+  row: { ...order.row, paymentStatus: 'paid', failure: null, paidAt },
+})
+
+/**
+ * The cart first: whoever makes an order of it has it locked before they look for one. Then the order's row, read anew, and
+ * with it the payment marked as captured, which is done once. Lines and fulfillments stay as they are while an order waits.
+ */
+async function lockForSale(
+  tx: Tx,
+  known: Order,
+  capture: SQL | null,
+): Promise<{ order: Order; isCaptured: boolean }> {
+  const { id, cartId } = known.row
+  const { rows } = await tx.execute<{ row: Record<string, unknown>; captured: number }>(sql`
+    with cart as materialized (select 1 from carts where id = ${cartId} for no key update),
+    locked as materialized (
+      select row_to_json(o) as row from orders o where o.id = ${id} and (select count(*) from cart) >= 0 for update of o
+    ), captured as (${capture ?? sql`select 1 where false`})
+    select row, (select count(*) from captured)::int as captured from locked`)
+  const [found] = rows
+  if (!found) throw new Error(`Order ${id} is gone.`)
+  return { order: { ...known, row: toOrder(found.row) }, isCaptured: found.captured === 1 }
 }
 
 /** Others were faster: with the goods, or with a seat for the same attendee; or they themselves with other seats. */
 const GONE: ReadonlySet<string> = new Set(['OUT_OF_STOCK', 'ALREADY_BOOKED', 'SEATS_LIMIT'])
 
-/**
- * False when others have the goods by now, or the order was given up: then its price and points are not agreed any more.
- * The inventory items come last, so that others wait for them as short as can be; what was recorded is undone when they are empty.
- */
-async function trySell(
-  { seats }: Pick<Deps, 'seats'>,
-  tx: Tx,
-  { row: orderRow, lines }: Order,
-  { settings, now, record }: { settings: Settings; now: Date; record: (inner: Tx) => Promise<void> },
-): Promise<boolean> {
+interface Sale {
+  settings: Settings
+  capture: Capture | null
+  now: Date
+}
+
+/** False when others have the goods by now, or the order was given up: then its price and points are not agreed any more. */
+async function trySell(deps: Deps, tx: Tx, order: Order, sale: Sale): Promise<boolean> {
+  const { row: orderRow, lines } = order
   if (orderRow.paymentStatus !== 'pending') return false
   const requests = lines.flatMap(reservationRequestsOf)
   const alsoReservedBy = [...new Set(lines.flatMap(({ seat }) => seat?.heldBy ?? []))]
+  const allocation = {
+    reservedBy: orderRow.cartId,
+    alsoReservedBy,
+    orderId: orderRow.id,
+    requests,
+    now: sale.now,
+  }
+  const eventIds = lines.flatMap(({ seat }) => seat?.eventId ?? [])
+  // Goods that are still held are sold whatever else happens: nothing of it can have to be undone.
+  if (eventIds.length === 0 && (await allocateHeld(tx, allocation))) {
+    await recordSale(deps, tx, order, sale)
+    return true
+  }
   try {
+    // The items come last, so that others wait for them as short as can be; what was recorded is undone when they are empty.
     await tx.transaction(async (inner) => {
-      await record(inner)
-      await emptyPaidCart(inner, orderRow.cartId, lines)
-      const sale = { reservedBy: orderRow.cartId, alsoReservedBy, orderId: orderRow.id, requests, now }
-      const taken = await allocate(inner, sale)
+      await recordSale(deps, inner, order, sale)
+      const taken = await allocate(inner, allocation)
       // Seats whose hold has ended are theirs first who wait for them.
-      const eventIds = lines.flatMap(({ seat }) => seat?.eventId ?? [])
-      await seats.refuseBeforeLine(inner, { eventIds, taken, rules: settings.events, now })
+      await deps.seats.refuseBeforeLine(inner, {
+        eventIds,
+        taken,
+        rules: sale.settings.events,
+        now: sale.now,
+      })
     })
     return true
   } catch (error) {

@@ -1,11 +1,12 @@
 /** From cart to paid order: place it, pay it, complete it (docs/decisions/021-checkout.md). */
 import * as checkout from '#contract/sales/checkout.ts'
+import type { Queue } from '#server/platform/database/drain.ts'
 import { idempotentRouteInSteps, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { cancelPendingOrder } from './cancel-pending-order.ts'
 import { viewCheckout, viewOpenOrder } from './checkout-view.ts'
 import type { Deps } from './deps.ts'
-import { countSoldProducts, notifyProductSold } from './on-order-paid.ts'
+import { createSalesQueue, notifyProductSold } from './follow-up-sales.ts'
 import { placeOrder } from './place-order.ts'
 import { findOwnOrder, settleOrder } from './settle-order.ts'
 import { settlePendingOrders } from './settle-pending-orders.ts'
@@ -17,8 +18,16 @@ export type { Purchase } from './purchase.ts'
 export { sellByHand } from './sell-by-hand.ts'
 export { findLastEventAt } from './webhook.ts'
 
-export function createCheckout(deps: Deps): { routes: Route[]; tasks: Tasks } {
+export interface Checkout {
+  routes: Route[]
+  tasks: Tasks
+  /** Sales that wait to be followed up; whoever prints hears of each. */
+  salesQueue(takePaidOrder: (orderId: string) => Promise<void>): Queue
+}
+
+export function createCheckout(deps: Deps): Checkout {
   return {
+    salesQueue: (takePaidOrder) => createSalesQueue(deps, takePaidOrder),
     routes: [
       route(checkout.getCheckout, (call) => viewCheckout(deps, call)),
       idempotentRouteInSteps(checkout.startCheckout, (call, steps) => placeOrder(deps, call, steps)),
@@ -42,7 +51,6 @@ export function createCheckout(deps: Deps): { routes: Route[]; tasks: Tasks } {
       settle_orders: () => settlePendingOrders(deps),
       handle_gateway_event: (payload) => handleEvent(deps, payload as Parameters<typeof handleEvent>[1]),
       learn_fee: (payload) => recordFee(deps, (payload as { paymentId: string }).paymentId),
-      after_sale: (payload) => countSoldProducts(deps, (payload as { orderId: string }).orderId),
       product_sold: (payload) => notifyProductSold(deps, (payload as { productId: string }).productId),
     },
   }

@@ -3,11 +3,25 @@ import type { Order, OrderRow } from '#server/features/sales/orders/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { GatewayError, type GatewayPayment } from '#server/platform/payments/gateway.ts'
 import type { Deps } from './deps.ts'
-import { findPaymentOf, type StoredPayment, saveGatewayId } from './payment-store.ts'
+import { type StoredPayment, saveGatewayId } from './payment-store.ts'
 
-export async function openPayment(deps: Deps, { row: order }: Order): Promise<void> {
-  const payment = await findPaymentOf(deps.db, order.id)
-  if (payment && !payment.gatewayId) await create(deps, order, payment)
+export interface OpenPayment {
+  /** Null where there is nothing to pay. */
+  payment: StoredPayment | null
+  /** As the provider has it. */
+  state: GatewayPayment | null
+}
+
+/** One that the provider does not know yet is made there. */
+export async function openPayment(
+  deps: Deps,
+  { row: order }: Order,
+  payment: StoredPayment | null,
+): Promise<OpenPayment> {
+  if (!payment) return { payment, state: null }
+  if (payment.gatewayId) return { payment, state: await readPayment(deps, payment) }
+  const state = await create(deps, order, payment)
+  return { payment: { ...payment, gatewayId: state.id }, state }
 }
 
 /** By a key: one that was created just before we were killed is found again, not made twice. */

@@ -1,7 +1,9 @@
 /** Payments in the database. A captured one never changes its state again. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PaymentFailure, PaymentState } from '#contract/sales/order-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Write } from '#server/platform/database/write-together.ts'
+import { newId } from '#server/platform/ids.ts'
 import type { GatewayPayment, PaymentGateway } from '#server/platform/payments/gateway.ts'
 
 export interface StoredPayment {
@@ -28,6 +30,8 @@ interface Row extends Record<string, unknown> {
   failure_code: PaymentFailure | null
 }
 
+const COLUMNS = sql`id, order_id, attempt, gateway, gateway_id, status, amount_cents, fee_cents, failure_code`
+
 function toPayment(row: Row): StoredPayment {
   return {
     id: row.id,
@@ -42,21 +46,34 @@ function toPayment(row: Row): StoredPayment {
   }
 }
 
-export async function insertPayment(
-  tx: Tx,
-  payment: Pick<StoredPayment, 'id' | 'orderId' | 'gateway' | 'amountCents'>,
-  now: Date,
-): Promise<void> {
-  await tx.execute(sql`
-    insert into payments (id, order_id, attempt, gateway, amount_cents, created_at)
-    values (${payment.id}, ${payment.orderId}, 1, ${payment.gateway}, ${payment.amountCents},
-      ${now.toISOString()}::timestamptz)`)
+/** The first of an order; the provider does not know it yet. */
+export function newPayment(given: Pick<StoredPayment, 'orderId' | 'gateway' | 'amountCents'>): StoredPayment {
+  return {
+    ...given,
+    id: newId('pay'),
+    attempt: 1,
+    gatewayId: null,
+    status: 'new',
+    feeCents: null,
+    failure: null,
+  }
+}
+
+export function paymentWrite(payment: StoredPayment, now: Date): Write {
+  return [
+    [
+      'payment_added',
+      sql`insert into payments (id, order_id, attempt, gateway, amount_cents, created_at)
+        values (${payment.id}, ${payment.orderId}, ${payment.attempt}, ${payment.gateway}, ${payment.amountCents},
+          ${now.toISOString()}::timestamptz)`,
+    ],
+  ]
 }
 
 /** Null where there was nothing to pay. */
 export async function findPaymentOf(db: Database | Tx, orderId: string): Promise<StoredPayment | null> {
   const { rows } = await db.execute<Row>(
-    sql`select * from payments where order_id = ${orderId} order by attempt desc limit 1`,
+    sql`select ${COLUMNS} from payments where order_id = ${orderId} order by attempt desc limit 1`,
   )
   return rows[0] ? toPayment(rows[0]) : null
 }
@@ -67,7 +84,7 @@ export async function findByGatewayId(
   gatewayId: string,
 ): Promise<StoredPayment | null> {
   const { rows } = await db.execute<Row>(
-    sql`select * from payments where gateway = ${gateway} and gateway_id = ${gatewayId}`,
+    sql`select ${COLUMNS} from payments where gateway = ${gateway} and gateway_id = ${gatewayId}`,
   )
   return rows[0] ? toPayment(rows[0]) : null
 }
@@ -78,18 +95,16 @@ export async function saveGatewayId(db: Database, paymentId: string, gatewayId: 
   )
 }
 
-/** False when it was captured before: nothing is to be done again. */
-export async function markCaptured(
-  tx: Tx,
+/** Under the order's lock, `locked`. No row when it was captured before: nothing is to be done again. */
+export function captureSql(
   paymentId: string,
   state: Pick<GatewayPayment, 'amountCents' | 'feeCents' | 'method'>,
   now: Date,
-): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    update payments set status = 'captured', amount_cents = ${state.amountCents}, fee_cents = ${state.feeCents}, method = ${state.method},
+): SQL {
+  return sql`
+    update payments p set status = 'captured', amount_cents = ${state.amountCents}, fee_cents = ${state.feeCents}, method = ${state.method},
       failure_code = null, captured_at = ${now.toISOString()}::timestamptz
-    where id = ${paymentId} and status <> 'captured'`)
-  return rowCount === 1
+    from locked where p.id = ${paymentId} and p.status <> 'captured' returning p.id`
 }
 
 export async function saveState(

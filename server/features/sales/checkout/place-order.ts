@@ -14,10 +14,10 @@ import {
 import { spendPoints } from '#server/features/sales/loyalty/index.ts'
 import {
   findOrder,
-  insertOrder,
   listUnpaidHolds,
   lockOrder,
   type Order,
+  orderWrite,
   reservationRequestsOf,
   setReservedUntil,
 } from '#server/features/sales/orders/index.ts'
@@ -25,16 +25,16 @@ import { findCouponForUse, takeCouponUse } from '#server/features/sales/pricing/
 import { isMailDown } from '#server/features/site/email/index.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { writeTogether } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Steps } from '#server/platform/http/idempotency.ts'
-import { newId } from '#server/platform/ids.ts'
 import { type Agreement, orderedLinesOf, orderOf, quoteFingerprint } from './accepted-quote.ts'
 import { cancelPendingOrder } from './cancel-pending-order.ts'
-import { viewOpenOrder } from './checkout-view.ts'
+import { askQuietly, describeOpenOrder, viewOpenOrder } from './checkout-view.ts'
 import { confirmFree } from './complete-order.ts'
 import type { Deps } from './deps.ts'
 import { openPayment } from './open-payment.ts'
-import { insertPayment } from './payment-store.ts'
+import { findPaymentOf, newPayment, paymentWrite, type StoredPayment } from './payment-store.ts'
 import { type Purchase, type ReadPurchase, readOwnCart, type StartCall } from './purchase.ts'
 import { type Quote, readQuote } from './quote.ts'
 import { continueReservations, reservationEndsAt, reservationFrom } from './reservation-rules.ts'
@@ -51,30 +51,45 @@ export async function placeOrder(deps: Deps, call: StartCall, steps: Steps) {
 export async function placePurchase(deps: Deps, readPurchase: ReadPurchase, steps: Steps) {
   for (let tries = 0; tries < REPLACE_AT_MOST; tries += 1) {
     let replaced = ''
+    let made: Made | null = null
     const orderId = await steps.createOnce(async (tx) => {
       const outcome = await makeOrReplace(inside(deps, tx), tx, readPurchase)
-      if ('made' in outcome) return outcome.made.row.id
+      if ('made' in outcome) {
+        made = outcome
+        return outcome.made.row.id
+      }
       replaced = outcome.replaced
       return null
     })
-    if (orderId) return openMade(deps, orderId)
+    if (orderId) return openMade(deps, orderId, made)
     const { id, paymentStatus } = await cancelPendingOrder(deps, replaced, 'replaced')
     if (paymentStatus !== 'failed') throw new AppError('ALREADY_PAID', { details: { orderId: id } })
   }
   throw new AppError('CONFLICT')
 }
 
-async function openMade(deps: Deps, orderId: string) {
-  const made = await findOrder(deps.db, orderId)
-  // One that a retry comes back to may have been paid or replaced since.
-  if (made?.row.paymentStatus === 'pending') {
-    if (made.row.totals.totalCents === 0) await confirmFree(deps, orderId)
-    else await openPayment(deps, made)
+/** Without `fresh` it is one that a retry comes back to, which may have been paid or replaced since. */
+async function openMade(deps: Deps, orderId: string, fresh: Made | null) {
+  const order = fresh?.made ?? (await findOrder(deps.db, orderId))
+  if (order?.row.paymentStatus !== 'pending') return viewOpenOrder(deps, orderId)
+  if (order.row.totals.totalCents === 0) {
+    const sold = await confirmFree(deps, order)
+    return sold
+      ? describeOpenOrder(deps, { order: sold, payment: null, state: null })
+      : viewOpenOrder(deps, orderId)
   }
-  return viewOpenOrder(deps, orderId)
+  const payment = fresh ? fresh.payment : await findPaymentOf(deps.db, orderId)
+  if (payment?.gatewayId)
+    return describeOpenOrder(deps, { order, payment, state: await askQuietly(deps, payment) })
+  return describeOpenOrder(deps, { order, ...(await openPayment(deps, order, payment)) })
 }
 
-type Outcome = { made: Order } | { replaced: string }
+interface Made {
+  made: Order
+  payment: StoredPayment | null
+}
+
+type Outcome = Made | { replaced: string }
 
 export async function makeOrReplace(deps: Deps, tx: Tx, readPurchase: ReadPurchase): Promise<Outcome> {
   if (await isMailDown(tx, deps.clock.now())) throw new AppError('EMAIL_DOWN')
@@ -106,7 +121,7 @@ export async function makeOrReplace(deps: Deps, tx: Tx, readPurchase: ReadPurcha
   )
   if (userId) await deps.seats.refuseCartSeats(tx, { userId, seats, settings: quote.gathered.settings, now })
   if (quote.waiting) return goOnWith(deps, tx, quote.waiting, agreed)
-  return { made: await createOrder(deps, tx, agreed, { placedBy, isPaidByHand }) }
+  return createOrder(deps, tx, agreed, { placedBy, isPaidByHand })
 }
 
 /** Neither another note nor leaving and coming back begins the hour anew. */
@@ -138,7 +153,8 @@ async function goOnWith(deps: Deps, tx: Tx, waiting: Order, agreed: Agreement): 
     throw new AppError('ALREADY_PAID', { details: { orderId: id } })
   await reserveCart(deps, tx, agreed)
   await setReservedUntil(tx, id, agreed.held.until)
-  return { made: locked }
+  const row = { ...locked.row, reservedUntil: agreed.held.until }
+  return { made: { ...locked, row }, payment: await findPaymentOf(tx, id) }
 }
 
 async function createOrder(
@@ -146,20 +162,21 @@ async function createOrder(
   tx: Tx,
   agreed: Agreement,
   { placedBy, isPaidByHand }: Pick<Purchase, 'placedBy' | 'isPaidByHand'>,
-): Promise<Order> {
+): Promise<Made> {
   const { userId, points, now, cart } = agreed
   const order = orderOf(agreed)
   const { id: orderId, couponCode, totals } = order.row
-  await insertOrder(tx, order, [{ orderId, kind: 'placed', ...placedBy, at: now }])
-  if (totals.totalCents > 0) {
-    const gateway = isPaidByHand ? 'manual' : deps.gateway.name
-    const payment = { id: newId('pay'), orderId, gateway, amountCents: totals.totalCents } as const
-    await insertPayment(tx, payment, now)
-  }
+  const gateway = isPaidByHand ? 'manual' : deps.gateway.name
+  const { totalCents: amountCents } = totals
+  const payment = amountCents > 0 ? newPayment({ orderId, gateway, amountCents }) : null
+  await writeTogether(tx, [
+    orderWrite(order, [{ orderId, kind: 'placed', ...placedBy, at: now }]),
+    payment ? paymentWrite(payment, now) : [],
+  ])
   if (points > 0 && userId) await spendPoints(tx, { userId, orderId, points, now })
   if (couponCode) await takeCoupon(tx, cart, { code: couponCode, orderId, userId, now })
   await reserveCart(deps, tx, agreed)
-  return order
+  return { made: order, payment }
 }
 
 /** Whoever was first has the last use; the second sees that here, under the coupon's lock. */

@@ -1,16 +1,14 @@
-/** All that follows from a sale, in its transaction: books, points, who bought what, and who is told. */
-
+/** All that follows from a sale in its transaction: books, points, seats, who bought what, and a cart that is empty again. */
 import { sql } from 'drizzle-orm'
-import { describePickupPlace } from '#contract/site/store-address.ts'
-import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
-import { isDraftCart } from '#server/features/sales/cart/index.ts'
-import { type Capture, postPaidOrder } from '#server/features/sales/ledger/index.ts'
-import { describeLines, earnPoints } from '#server/features/sales/loyalty/index.ts'
-import { addEvents, markPaid, type Order, orderMail } from '#server/features/sales/orders/index.ts'
+import { emptiedCartWrite, isDraftCart } from '#server/features/sales/cart/index.ts'
+import { type Capture, paidOrderWrite } from '#server/features/sales/ledger/index.ts'
+import { describeLines, earningWrite } from '#server/features/sales/loyalty/index.ts'
+import { type Order, paidWrite } from '#server/features/sales/orders/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { type Write, writeTogether } from '#server/platform/database/write-together.ts'
 import type { Deps } from './deps.ts'
+import { callForFollowUp } from './follow-up-sales.ts'
 
 interface Sale {
   settings: Settings
@@ -20,37 +18,43 @@ interface Sale {
 }
 
 export async function recordSale(deps: Deps, tx: Tx, order: Order, sale: Sale): Promise<void> {
-  const { row: orderRow, lines, fulfillments } = order
+  const { row: orderRow, lines } = order
   const { settings, now } = sale
-  await markPaid(tx, orderRow.id, now)
-  await postPaidOrder(tx, {
-    capture: sale.capture,
-    sale: { orderId: orderRow.id, totals: orderRow.totals, lines, at: now },
-  })
-  if (orderRow.userId) {
-    const campaigns = await deps.campaigns.listRunning(now, tx)
-    const parts = fulfillments.map(({ id }) => ({ fulfillmentId: id, paidCents: paidFor(order, id) }))
-    await earnPoints(tx, {
-      userId: orderRow.userId,
-      orderId: orderRow.id,
-      parts,
-      rules: settings.loyalty,
-      now,
-      campaigns,
-      lines: await describeLines(tx, lines, campaigns),
-    })
-  }
-  await deps.seats.bookSeats(tx, { orderId: orderRow.id, holderId: orderRow.userId, lines, settings, now })
-  await rememberBuyer(tx, order, now)
+  await writeTogether(tx, [
+    paidWrite(orderRow, now),
+    paidOrderWrite({
+      capture: sale.capture,
+      sale: { orderId: orderRow.id, totals: orderRow.totals, lines, at: now },
+    }),
+    orderRow.userId ? await pointsWrite(deps, tx, order, orderRow.userId, sale) : [],
+    buyerWrite(order, now),
+    emptiedCartWrite(orderRow.cartId, lines),
+  ])
+  if (lines.some(({ seat }) => seat !== null))
+    await deps.seats.bookSeats(tx, { orderId: orderRow.id, holderId: orderRow.userId, lines, settings, now })
   if (isDraftCart(orderRow.cartId))
     await deps.drafts.markPaid(tx, { cartId: orderRow.cartId, orderId: orderRow.id, now })
-  await enqueue(tx, 'after_sale', { orderId: orderRow.id })
-  const amountCents = orderRow.totals.totalCents
-  await addEvents(tx, [
-    { orderId: orderRow.id, kind: 'paid', actor: 'system', data: { amountCents }, at: now },
-  ])
-  await notifyBuyer(deps, tx, order, settings)
-  await notifyProviders(deps, tx, order)
+  callForFollowUp()
+}
+
+async function pointsWrite(
+  { campaigns: reader }: Deps,
+  tx: Tx,
+  order: Order,
+  userId: string,
+  { settings, now }: Sale,
+): Promise<Write> {
+  const { row: orderRow, lines, fulfillments } = order
+  const campaigns = await reader.listRunning(now, tx)
+  return earningWrite(tx, {
+    userId,
+    orderId: orderRow.id,
+    parts: fulfillments.map(({ id }) => ({ fulfillmentId: id, paidCents: paidFor(order, id) })),
+    rules: settings.loyalty,
+    now,
+    campaigns,
+    lines: await describeLines(tx, lines, campaigns),
+  })
 }
 
 function paidFor({ lines }: Order, fulfillmentId: string): number {
@@ -59,55 +63,15 @@ function paidFor({ lines }: Order, fulfillmentId: string): number {
     .reduce((all, line) => all + line.netCents, 0)
 }
 
-async function rememberBuyer(tx: Tx, { row: orderRow, lines }: Order, now: Date): Promise<void> {
-  if (!orderRow.userId) return
+function buyerWrite({ row: orderRow, lines }: Order, now: Date): Write {
   const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))].sort()
-  await tx.execute(sql`
-    insert into product_buyers (product_id, user_id, first_at)
-    select id, ${orderRow.userId}, ${now.toISOString()}::timestamptz from unnest(${sql.param(productIds)}::text[]) as id
-    on conflict do nothing`)
-}
-
-async function notifyBuyer(deps: Deps, tx: Tx, order: Order, settings: Settings): Promise<void> {
-  const { row: orderRow } = order
-  await notifyPerson(tx, {
-    userId: orderRow.userId,
-    kind: 'order_confirmed',
-    cause: `order-confirmed:${orderRow.id}`,
-    path: `/customer/purchases/${orderRow.id}`,
-    data: { number: orderRow.number },
-    mail: {
-      template: 'order-confirmed',
-      data: orderMail(order, { publicUrl: deps.publicUrl, pickupPlace: describePickupPlace(settings) }),
-      to: orderRow.email,
-      language: orderRow.language,
-    },
-  })
-}
-
-async function notifyProviders(deps: Deps, tx: Tx, order: Order): Promise<void> {
-  const { row: orderRow, fulfillments } = order
-  const { rows } = await tx.execute<{ id: string; user_id: string; name: string }>(sql`
-    select id, user_id, name from collaborators
-    where user_id is not null and id = any(${sql.param(fulfillments.map((each) => each.providerId))}::text[])`)
-  for (const provider of rows) {
-    const lines = order.lines.filter((line) => line.providerId === provider.id)
-    const count = lines.reduce((all, line) => all + line.quantity, 0)
-    const path = `/provider/orders?order=${orderRow.id}`
-    await notifyTeam(tx, { ownerId: provider.user_id, area: 'orders' }, () => ({
-      kind: 'sale',
-      cause: `sale:${orderRow.id}:${provider.id}`,
-      path,
-      data: { number: orderRow.number, count },
-      mail: {
-        template: 'sale',
-        data: {
-          ...orderMail({ ...order, lines }, { publicUrl: deps.publicUrl }),
-          name: provider.name,
-          url: `${deps.publicUrl}${path}`,
-          rows: [],
-        },
-      },
-    }))
-  }
+  if (!orderRow.userId || productIds.length === 0) return []
+  return [
+    [
+      'buyer_noted',
+      sql`insert into product_buyers (product_id, user_id, first_at)
+        select id, ${orderRow.userId}, ${now.toISOString()}::timestamptz
+        from unnest(${sql.param(productIds)}::text[]) as id on conflict do nothing`,
+    ],
+  ]
 }

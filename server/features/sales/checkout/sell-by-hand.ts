@@ -5,7 +5,6 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { applyState, confirmFree } from './complete-order.ts'
 import type { Deps } from './deps.ts'
-import { findPaymentOf } from './payment-store.ts'
 import { makeOrReplace } from './place-order.ts'
 import type { ReadPurchase } from './purchase.ts'
 
@@ -26,13 +25,13 @@ export async function sellByHand(
   const within = inside(deps, tx)
   const outcome = await makeOrReplace(within, tx, readPurchase)
   if (!('made' in outcome)) throw new AppError('CONFLICT')
-  const { id: orderId } = outcome.made.row
-  const payment = await findPaymentOf(tx, orderId)
+  const { made, payment } = outcome
+  const { id: orderId } = made.row
   if (payment) {
     const { amountCents } = payment
     const paid = { id: '', clientSecret: null, refundedCents: 0, feeCents: 0, failure: null }
-    await applyState(within, payment, { ...paid, status: 'captured', amountCents, method })
-  } else await confirmFree(within, orderId)
+    await applyState(within, payment, { ...paid, status: 'captured', amountCents, method }, made)
+  } else await confirmFree(within, made)
   const sold = await findOrder(tx, orderId)
   // Nobody is owed a refund of what was never handed over: all of it is taken back.
   if (sold?.row.paymentStatus !== 'paid') throw new AppError('OUT_OF_STOCK')

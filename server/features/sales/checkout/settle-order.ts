@@ -4,10 +4,10 @@ import type { OpenOrder } from '#contract/sales/checkout.ts'
 import { findOrder } from '#server/features/sales/orders/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { viewOpenOrder } from './checkout-view.ts'
+import { describeOpenOrder, viewOpenOrder } from './checkout-view.ts'
 import { applyState } from './complete-order.ts'
 import type { Deps } from './deps.ts'
-import { openPayment, readPayment } from './open-payment.ts'
+import { openPayment } from './open-payment.ts'
 import { findPaymentOf } from './payment-store.ts'
 
 export async function settleOrder(
@@ -16,13 +16,12 @@ export async function settleOrder(
   me: Person,
 ): Promise<z.output<typeof OpenOrder>> {
   const order = await findOwnOrder(deps, orderId, me)
-  if (order.row.paymentStatus === 'pending') {
-    await openPayment(deps, order)
-    const payment = await findPaymentOf(deps.db, orderId)
-    const state = payment && (await readPayment(deps, payment))
-    if (payment && state) await applyState(deps, payment, state)
-  }
-  return viewOpenOrder(deps, orderId)
+  if (order.row.paymentStatus !== 'pending') return viewOpenOrder(deps, orderId)
+  const { payment, state } = await openPayment(deps, order, await findPaymentOf(deps.db, orderId))
+  const sold = payment && state && (await applyState(deps, payment, state, order))
+  if (!sold) return viewOpenOrder(deps, orderId)
+  const captured = { ...payment, status: state.status, failure: null }
+  return describeOpenOrder(deps, { order: sold, payment: captured, state: null })
 }
 
 export async function findOwnOrder(deps: Deps, orderId: string, me: Person) {

@@ -67,7 +67,7 @@ async function settleOne(deps: Deps, { id, is_over: isOver }: Waiting): Promise<
   const payment = await findPaymentOf(deps.db, id)
   const state = payment && (await readPayment(deps, payment))
   if (payment && state && (state.status === 'captured' || state.status === 'cancelled'))
-    return applyState(deps, payment, state)
+    return void (await applyState(deps, payment, state))
   // A payment under way cannot be called back: it is confirmed or sent back when it arrives.
   if (isOver && state?.status !== 'processing') await cancelPendingOrder(deps, id, 'abandoned')
 }

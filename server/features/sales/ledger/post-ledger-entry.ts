@@ -1,6 +1,7 @@
 /** Writes entries, in the transaction of what caused them. */
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { type Write, writeTogether } from '#server/platform/database/write-together.ts'
 import {
   capturePostings,
   disputePostings,
@@ -34,29 +35,42 @@ export async function postEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
   return (await postEntries(tx, [entry])) === 1
 }
 
-/** Several in one statement: a checkout waits for each round trip. Returns how many were new. */
+/** Returns how many were new. */
 async function postEntries(tx: Tx, entries: readonly NewEntry[]): Promise<number> {
+  const write = entriesWrite(entries)
+  if (write.length === 0) return 0
+  const parts = write.map(([name, part]) => sql`${sql.identifier(name)} as (${part})`)
+  const made = await tx.execute<{ made: number }>(sql`
+    with ${sql.join(parts, sql`, `)} select count(*)::int as made from posted_entries`)
+  return made.rows[0]?.made ?? 0
+}
+
+function entriesWrite(entries: readonly NewEntry[]): Write {
   const rows = entries.flatMap(({ cause, kind, orderId, at, postings }) => {
     const settled = settlePostings(postings)
     if (settled.length === 0) return []
     const amounts = settled.map(({ account, amountCents }) => ({ account, amount_cents: amountCents }))
     return [{ cause, kind, order_id: orderId, at: at.toISOString(), postings: amounts }]
   })
-  if (rows.length === 0) return 0
-  const made = await tx.execute<{ made: number }>(sql`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as e (cause text, kind text, order_id text, at timestamptz, postings jsonb)
-    ), entries as (
-      insert into ledger_entries (cause, kind, order_id, at) select cause, kind, order_id, at from given
-      on conflict (cause) do nothing returning id, cause
-    ), postings as (
-      insert into ledger_postings (entry_id, account, amount_cents)
-      select entries.id, p.account, p.amount_cents from entries join given using (cause)
-      cross join lateral jsonb_to_recordset(given.postings) as p (account text, amount_cents bigint)
-    )
-    select count(*)::int as made from entries`)
-  return made.rows[0]?.made ?? 0
+  if (rows.length === 0) return []
+  return [
+    [
+      'given_entries',
+      sql`select cause, kind, order_id, at, postings from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as e (cause text, kind text, order_id text, at timestamptz, postings jsonb)`,
+    ],
+    [
+      'posted_entries',
+      sql`insert into ledger_entries (cause, kind, order_id, at)
+        select cause, kind, order_id, at from given_entries on conflict (cause) do nothing returning id, cause`,
+    ],
+    [
+      'postings',
+      sql`insert into ledger_postings (entry_id, account, amount_cents)
+        select posted_entries.id, p.account, p.amount_cents from posted_entries join given_entries using (cause)
+        cross join lateral jsonb_to_recordset(given_entries.postings) as p (account text, amount_cents bigint)`,
+    ],
+  ]
 }
 
 interface OfPayment {
@@ -92,9 +106,13 @@ export async function postSale(tx: Tx, sale: Sale): Promise<void> {
   await postEntries(tx, [saleEntry(sale)])
 }
 
-/** `postCapture` and `postSale` in one statement. Without a capture: an order that costs nothing. */
+/** Capture and sale. Without a capture: an order that costs nothing. */
 export async function postPaidOrder(tx: Tx, paid: { capture: Capture | null; sale: Sale }): Promise<void> {
-  await postEntries(tx, [...(paid.capture ? captureEntries(paid.capture) : []), saleEntry(paid.sale)])
+  await writeTogether(tx, [paidOrderWrite(paid)])
+}
+
+export function paidOrderWrite(paid: { capture: Capture | null; sale: Sale }): Write {
+  return entriesWrite([...(paid.capture ? captureEntries(paid.capture) : []), saleEntry(paid.sale)])
 }
 
 /** Many at once: a demo's year of sales. */

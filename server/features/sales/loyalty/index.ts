@@ -19,5 +19,14 @@ export { type LotLeft, listLotsLeft, sumPointsFlow } from './point-sums.ts'
 export { releasePoints } from './release-points.ts'
 export { loyaltyRoutes } from './routes.ts'
 export { pointsFor, pointsMax, pointsWorth } from './rules.ts'
-export { earnedBy, earnPoints, readPoints, returnPoints, spendPoints, startUse, takeBack } from './service.ts'
+export {
+  earnedBy,
+  earningWrite,
+  earnPoints,
+  readPoints,
+  returnPoints,
+  spendPoints,
+  startUse,
+  takeBack,
+} from './service.ts'
 export { loyaltyTasks } from './tasks.ts'

@@ -3,6 +3,7 @@
  * caller, once for its cause; whatever takes holds the person's lock, so that no balance goes below zero.
  */
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Write } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Campaign, campaignParts, type EarningLine } from './campaigns/rules.ts'
@@ -31,17 +32,20 @@ import {
   insertTakings,
   listEarned,
   listOpenLots,
+  lockEarner,
   lockPoints,
+  lotsWrite,
   type NewLot,
   type NewTaking,
+  readLots,
   setUsePeriod,
   sumEarned,
 } from './store.ts'
 
 export async function readPoints(db: Database | Tx, userId: string, now: Date, rules: LoyaltyRules) {
-  const lots = (await listOpenLots(db, userId)).filter((lot) => !isExpired(lot, now))
+  const { lots: open, earned: earnedInYear } = await readLots(db, userId, yearBefore(now))
+  const lots = open.filter((lot) => !isExpired(lot, now))
   const usable = sumLeft(lots.filter((lot) => isUsable(lot, now)))
-  const earnedInYear = await sumEarned(db, userId, yearBefore(now))
   return { usable, pending: sumLeft(lots) - usable, earnedInYear, ...tierOf(earnedInYear, rules) }
 }
 
@@ -131,8 +135,20 @@ interface Earning {
  * the campaign and its lines: however the campaign is changed later, that was given. Returns what was earned now.
  */
 export async function earnPoints(tx: Tx, earning: Earning): Promise<number> {
-  const { userId, orderId, parts, rules, now, campaigns = [], lines = [] } = earning
-  const earner = tierOf(await sumEarned(tx, userId, yearBefore(now)), rules)
+  const { userId, now } = earning
+  const earned = await sumEarned(tx, userId, yearBefore(now))
+  return sumPoints(await insertLots(tx, userId, lotsEarned(earning, earned)))
+}
+
+/** The same as a write that goes with others; nothing for somebody who was erased. */
+export async function earningWrite(tx: Tx, earning: Earning): Promise<Write> {
+  const earned = await lockEarner(tx, earning.userId, yearBefore(earning.now))
+  return earned === null ? [] : lotsWrite(earning.userId, lotsEarned(earning, earned))
+}
+
+function lotsEarned(earning: Earning, earnedInYear: number): NewLot[] {
+  const { orderId, parts, rules, now, campaigns = [], lines = [] } = earning
+  const earner = tierOf(earnedInYear, rules)
   const paid = parts.map(({ paidCents }) => paidCents)
   const total = pointsFor(
     paid.reduce((all, cents) => all + cents, 0),
@@ -158,8 +174,7 @@ export async function earnPoints(tx: Tx, earning: Earning): Promise<number> {
       cause: `earned:${part.fulfillmentId}:${part.campaignId}`,
     }),
   )
-  const lots = [...usual, ...extra].filter((lot) => lot.points > 0)
-  return sumPoints(await insertLots(tx, userId, lots))
+  return [...usual, ...extra].filter((lot) => lot.points > 0)
 }
 
 interface Delivery {

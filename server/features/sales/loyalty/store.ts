@@ -1,6 +1,7 @@
 /** Lots and what was taken out of them, in the database. A balance is always a sum; nothing is ever counted down. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Write } from '#server/platform/database/write-together.ts'
 import type { OpenLot, Taken } from './rules.ts'
 
 type Db = Database | Tx
@@ -23,21 +24,38 @@ interface LotRow extends Record<string, unknown> {
 
 /** Lots with something left in them, the expired ones too as long as nobody has written that down. */
 export async function listOpenLots(db: Db, userId: string): Promise<OpenLot[]> {
-  const { rows } = await db.execute<LotRow>(sql`
+  const { rows } = await db.execute<LotRow>(openLotsSql(userId))
+  return rows.map(toOpenLot)
+}
+
+/** The same, with what was earned since then. */
+export async function readLots(db: Db, userId: string, since: Date) {
+  const { rows } = await db.execute<{ lots: LotRow[]; earned: number }>(sql`
+    select (select coalesce(json_agg(lot), '[]') from (${openLotsSql(userId)}) lot) as lots,
+      ${earnedSql(userId, since)} as earned`)
+  const { lots = [], earned = 0 } = rows[0] ?? {}
+  return { lots: lots.map(toOpenLot), earned: Math.max(0, earned) }
+}
+
+function openLotsSql(userId: string): SQL {
+  return sql`
     select l.id, l.fulfillment_id, l.usable_at, l.expires_at, l.created_at,
       (l.points - coalesce(sum(t.points), 0))::int as remaining
     from loyalty_lots l left join loyalty_redemptions t on t.lot_id = l.id
     where l.user_id = ${userId}
     group by l.id having l.points > coalesce(sum(t.points), 0)
-    order by l.expires_at nulls last, l.created_at, l.id`)
-  return rows.map((row) => ({
+    order by l.expires_at nulls last, l.created_at, l.id`
+}
+
+function toOpenLot(row: LotRow): OpenLot {
+  return {
     id: row.id,
     fulfillmentId: row.fulfillment_id,
     left: row.remaining,
     usableAt: toDate(row.usable_at),
     expiresAt: toDate(row.expires_at),
     createdAt: new Date(row.created_at),
-  }))
+  }
 }
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
@@ -61,6 +79,22 @@ export interface NewLot {
 /** One cause, one lot. Returns those that were new; nothing is kept for a person who is being erased. */
 export async function insertLots(tx: Tx, userId: string, lots: readonly NewLot[]): Promise<NewLot[]> {
   if (lots.length === 0) return []
+  const added = await tx.execute<{ id: string }>(sql`${insertLotsSql(userId, lots)} returning id`)
+  // Asked afterwards: the insert has waited for an erasure under way.
+  const erased = await tx.execute(sql`
+    delete from loyalty_lots where user_id = ${userId}
+      and exists (select from users where id = ${userId} and deleted_at is not null)`)
+  if (erased.rowCount) return []
+  const ids = new Set(added.rows.map(({ id }) => id))
+  return lots.filter(({ id }) => ids.has(id))
+}
+
+/** Of somebody who is there, and stays until this transaction ends (`lockEarner`). */
+export function lotsWrite(userId: string, lots: readonly NewLot[]): Write {
+  return lots.length === 0 ? [] : [['lots_added', insertLotsSql(userId, lots)]]
+}
+
+function insertLotsSql(userId: string, lots: readonly NewLot[]): SQL {
   const rows = lots.map((lot) => ({
     id: lot.id,
     kind: lot.kind,
@@ -76,7 +110,7 @@ export async function insertLots(tx: Tx, userId: string, lots: readonly NewLot[]
     campaign_id: lot.campaignId ?? null,
     line_ids: lot.lineIds ?? null,
   }))
-  const added = await tx.execute<{ id: string }>(sql`
+  return sql`
     insert into loyalty_lots (id, user_id, kind, cause, order_id, fulfillment_id, points, usable_at, expires_at,
       reason, actor_id, created_at, campaign_id, line_ids)
     select id, ${userId}, kind, cause, order_id, fulfillment_id, points, usable_at, expires_at, reason, actor_id,
@@ -84,14 +118,7 @@ export async function insertLots(tx: Tx, userId: string, lots: readonly NewLot[]
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, kind text, cause text, order_id text,
       fulfillment_id text, points int, usable_at timestamptz, expires_at timestamptz, reason text, actor_id text,
       created_at timestamptz, campaign_id text, line_ids text[])
-    on conflict (cause) do nothing returning id`)
-  // Asked afterwards: the insert has waited for an erasure under way.
-  const erased = await tx.execute(sql`
-    delete from loyalty_lots where user_id = ${userId}
-      and exists (select from users where id = ${userId} and deleted_at is not null)`)
-  if (erased.rowCount) return []
-  const ids = new Set(added.rows.map(({ id }) => id))
-  return lots.filter(({ id }) => ids.has(id))
+    on conflict (cause) do nothing`
 }
 
 export interface NewTaking extends Taken {
@@ -165,15 +192,27 @@ export async function setUsePeriod(
 
 /** Earned since then, less what refunds of the same orders took back, from whichever lot. */
 export async function sumEarned(db: Db, userId: string, since: Date): Promise<number> {
-  const { rows } = await db.execute<{ earned: number }>(sql`
+  const { rows } = await db.execute<{ earned: number }>(sql`select ${earnedSql(userId, since)} as earned`)
+  return Math.max(0, rows[0]?.earned ?? 0)
+}
+
+function earnedSql(userId: string, since: Date): SQL {
+  return sql`(
     with earned as (
       select order_id, points from loyalty_lots
       where user_id = ${userId} and kind = 'earned' and created_at > ${since.toISOString()}::timestamptz
     )
-    select (select coalesce(sum(points), 0) from earned)::int - coalesce(sum(t.points), 0)::int as earned
+    select (select coalesce(sum(points), 0) from earned)::int - coalesce(sum(t.points), 0)::int
     from loyalty_redemptions t join loyalty_lots l on l.id = t.lot_id
-    where l.user_id = ${userId} and t.kind = 'reversed' and t.order_id in (select order_id from earned)`)
-  return Math.max(0, rows[0]?.earned ?? 0)
+    where l.user_id = ${userId} and t.kind = 'reversed' and t.order_id in (select order_id from earned))`
+}
+
+/** What somebody has earned since then; null where they were erased. They stay until this transaction ends. */
+export async function lockEarner(tx: Tx, userId: string, since: Date): Promise<number | null> {
+  const { rows } = await tx.execute<{ earned: number }>(sql`
+    select ${earnedSql(userId, since)} as earned from users
+    where id = ${userId} and deleted_at is null for key share of users`)
+  return rows[0] ? Math.max(0, rows[0].earned) : null
 }
 
 export interface Earned {

@@ -39,6 +39,7 @@ export { recordDelivery, recordParcel } from './record-shipment.ts'
 export { refundRemainder } from './refund-remainder.ts'
 export { FULL_SHARE_BP, paidCents, refundParts } from './refund-rules.ts'
 export { findRefundByCause } from './refund-store.ts'
+export { toOrder } from './rows.ts'
 export { reservationRequestsOf } from './rules.ts'
 export {
   listRefundsMade,
@@ -54,10 +55,14 @@ export {
   findOrder,
   findOrderOfCart,
   insertOrder,
+  listUncounted,
+  listUncountedOf,
   listUnpaidHolds,
   lockOrder,
+  markCounted,
   markFailed,
-  markPaid,
+  orderWrite,
+  paidWrite,
   setReservedUntil,
 } from './store.ts'
 export type {

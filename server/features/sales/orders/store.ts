@@ -2,44 +2,80 @@
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { type Write, writeTogether } from '#server/platform/database/write-together.ts'
 import { orderLines, orders } from '#server/schema/orders.ts'
 import { toFulfillment, toLine, toOrder } from './rows.ts'
-import type { NewEvent, Order, OrderFailure, StoredFulfillment, StoredLine } from './types.ts'
+import type { NewEvent, Order, OrderFailure, OrderRow, StoredFulfillment, StoredLine } from './types.ts'
 
 type Row = Record<string, unknown>
 
 export async function findOrder(db: Database | Tx, orderId: string): Promise<Order | null> {
-  return readOrder(db, orderId, sql``)
+  const { rows } = await db.execute<OrderRecord>(sql`select ${ORDER} from orders o where o.id = ${orderId}`)
+  return rows[0] ? toWholeOrder(rows[0]) : null
 }
 
 /** The row of an order is its lock: payment, refunds, fulfillments and returns all change under it. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<Order | null> {
-  return readOrder(tx, orderId, sql`for update`)
+  await tx.execute(sql`select id from orders where id = ${orderId} for update`)
+  // After the lock, so that all is as whoever had it before left it.
+  return findOrder(tx, orderId)
 }
 
-async function readOrder(db: Database | Tx, orderId: string, lock: SQL): Promise<Order | null> {
-  const { rows } = await db.execute<Row>(sql`select * from orders where id = ${orderId} ${lock}`)
-  if (!rows[0]) return null
-  // After the lock, so that they are as whoever had it before left them.
-  const lines = await db.execute<Row>(
-    sql`select * from order_lines where order_id = ${orderId} order by position`,
-  )
-  const fulfillments = await db.execute<Row>(
-    sql`select * from fulfillments where order_id = ${orderId} order by id`,
-  )
+interface OrderRecord extends Record<string, unknown> {
+  order: Row
+  lines: Row[]
+  fulfillments: Row[]
+}
+
+const ORDER = sql`row_to_json(o) as "order",
+  (select coalesce(json_agg(l order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines,
+  (select coalesce(json_agg(f order by f.id), '[]') from fulfillments f where f.order_id = o.id) as fulfillments`
+
+function toWholeOrder({ order, lines, fulfillments }: OrderRecord): Order {
   return {
-    row: toOrder(rows[0]),
-    lines: lines.rows.map(toLine),
-    fulfillments: fulfillments.rows.map(toFulfillment),
+    row: toOrder(order),
+    lines: lines.map(toLine),
+    fulfillments: fulfillments.map(toFulfillment),
   }
 }
 
 /** The one order that was made from this cart and has not failed. */
 export async function findOrderOfCart(db: Database | Tx, cartId: string): Promise<Order | null> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from orders where cart_id = ${cartId} and payment_status <> 'failed'`,
+  const { rows } = await db.execute<OrderRecord>(
+    sql`select ${ORDER} from orders o where o.cart_id = ${cartId} and o.payment_status <> 'failed'`,
   )
-  return rows[0] ? findOrder(db, rows[0].id) : null
+  return rows[0] ? toWholeOrder(rows[0]) : null
+}
+
+/** Those of them whose sale nobody has followed up yet, locked; what another process has is left to it. */
+export async function listUncountedOf(
+  tx: Tx,
+  orderIds: readonly string[],
+  { lock }: { lock: boolean },
+): Promise<Order[]> {
+  const { rows } = await tx.execute<OrderRecord>(sql`
+    select ${ORDER} from orders o
+    where o.id = any(${sql.param([...orderIds])}::text[]) and not o.is_counted
+    order by o.id ${lock ? sql`for update of o skip locked` : sql``}`)
+  return rows.map(toWholeOrder)
+}
+
+/** Paid orders whose sale nobody has followed up yet, the oldest first, without these. */
+export async function listUncounted(
+  db: Database,
+  without: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from orders where paid_at is not null and not is_counted
+      and id <> all(${sql.param([...without])}::text[]) order by paid_at limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+export async function markCounted(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`update orders set is_counted = true where id = any(${sql.param([...orderIds])}::text[])`,
+  )
 }
 
 /** What a person's orders held that were not paid, by inventory item, those of the newest order first. */
@@ -73,32 +109,43 @@ export async function listUnpaidHolds(
   })
 }
 
-/** In one statement: on the hottest path each costs as much as all the work it does. */
-export async function insertOrder(
-  tx: Tx,
-  { row: order, lines, fulfillments }: Order,
-  events: readonly NewEvent[] = [],
-): Promise<void> {
+export async function insertOrder(tx: Tx, order: Order, events: readonly NewEvent[] = []): Promise<void> {
+  await writeTogether(tx, [orderWrite(order, events)])
+}
+
+/** Whoever makes one that is paid already follows it up themselves. */
+export function orderWrite({ row: order, lines, fulfillments }: Order, events: readonly NewEvent[]): Write {
   const { totals } = order
-  await tx.execute(sql`
-    with made as (insert into orders (id, number, cart_id, user_id, language, email, name, phone, delivery, address, note, coupon_code,
-      points_spent, goods_cents, seats_cents, provider_discount_cents, coupon_discount_cents, points_discount_cents,
-      shipping_cents, state_tax_cents, municipal_tax_cents, total_cents, agreed, reserved_until, held_since, created_at,
-      payment_status, paid_at)
-    values (${order.id}, ${order.number}, ${order.cartId}, ${order.userId}, ${order.language}, ${order.email},
-      ${order.name}, ${order.phone}, ${order.delivery}, ${order.address && JSON.stringify(order.address)}::jsonb,
-      ${order.note}, ${order.couponCode}, ${order.pointsSpent}, ${totals.goodsCents}, ${totals.seatsCents},
-      ${totals.providerDiscountCents}, ${totals.couponDiscountCents}, ${totals.pointsDiscountCents},
-      ${totals.shippingCents}, ${totals.stateTaxCents}, ${totals.municipalTaxCents}, ${totals.totalCents},
-      ${order.agreed}, ${order.reservedUntil.toISOString()}::timestamptz, ${order.heldSince.toISOString()}::timestamptz,
-      ${order.createdAt.toISOString()}::timestamptz, ${order.paymentStatus}, ${order.paidAt?.toISOString() ?? null}::timestamptz)),
-    handed_over as (insert into fulfillments (id, order_id, provider_id, kind, pickup_code)
+  return [
+    [
+      'order_made',
+      sql`insert into orders (id, number, cart_id, user_id, language, email, name, phone, delivery, address, note, coupon_code,
+        points_spent, goods_cents, seats_cents, provider_discount_cents, coupon_discount_cents, points_discount_cents,
+        shipping_cents, state_tax_cents, municipal_tax_cents, total_cents, agreed, reserved_until, held_since, created_at,
+        payment_status, paid_at, is_counted)
+      values (${order.id}, ${order.number}, ${order.cartId}, ${order.userId}, ${order.language}, ${order.email},
+        ${order.name}, ${order.phone}, ${order.delivery}, ${order.address && JSON.stringify(order.address)}::jsonb,
+        ${order.note}, ${order.couponCode}, ${order.pointsSpent}, ${totals.goodsCents}, ${totals.seatsCents},
+        ${totals.providerDiscountCents}, ${totals.couponDiscountCents}, ${totals.pointsDiscountCents},
+        ${totals.shippingCents}, ${totals.stateTaxCents}, ${totals.municipalTaxCents}, ${totals.totalCents},
+        ${order.agreed}, ${order.reservedUntil.toISOString()}::timestamptz, ${order.heldSince.toISOString()}::timestamptz,
+        ${order.createdAt.toISOString()}::timestamptz, ${order.paymentStatus}, ${order.paidAt?.toISOString() ?? null}::timestamptz,
+        ${order.paidAt !== null})`,
+    ],
+    [
+      'order_handed_over',
+      sql`insert into fulfillments (id, order_id, provider_id, kind, pickup_code)
       select id, order_id, provider_id, kind, pickup_code
       from jsonb_to_recordset(${JSON.stringify(fulfillments.map(toFulfillmentRow))}::jsonb)
-        as f (id text, order_id text, provider_id text, kind text, pickup_code text)),
-    told as (${insertEvents(events)})
-    insert into order_lines
-      select * from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines.map(toLineRow))}::jsonb)`)
+        as f (id text, order_id text, provider_id text, kind text, pickup_code text)`,
+    ],
+    ['order_events_added', insertEvents(events)],
+    [
+      'order_lines_added',
+      sql`insert into order_lines (${LINE_COLUMNS}) select ${LINE_COLUMNS}
+      from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines.map(toLineRow))}::jsonb)`,
+    ],
+  ]
 }
 
 function toFulfillmentRow(each: StoredFulfillment) {
@@ -147,6 +194,11 @@ function toLineRow(line: StoredLine) {
   }
 }
 
+const LINE_COLUMNS = sql.raw(
+  `id, order_id, fulfillment_id, position, kind, inventory_item_id, product_id, variant_id, provider_id, sku, name_en, name_es, options_en, options_es, picture, tax_class,
+   unit_price_cents, quantity, gross_cents, provider_discount_cents, coupon_discount_cents, points_discount_cents, net_cents, state_tax_cents, municipal_tax_cents, commission_bp, commission_cents, refunded_quantity, refund_share_bp, seat, extra_item_ids`,
+)
+
 export async function addEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (events.length > 0) await tx.execute(insertEvents(events))
   for (const { actor, actorId = null, kind, orderId, data } of events)
@@ -178,10 +230,23 @@ function insertEvents(events: readonly NewEvent[]): SQL {
       as e (order_id text, kind text, actor text, actor_id text, is_private boolean, data jsonb, at timestamptz)`
 }
 
-export async function markPaid(tx: Tx, orderId: string, at: Date): Promise<void> {
-  await tx.execute(sql`
-    update orders set payment_status = 'paid', failure = null, paid_at = ${at.toISOString()}::timestamptz,
-      updated_at = ${at.toISOString()}::timestamptz where id = ${orderId}`)
+/** Paid, with its line of the timeline. */
+export function paidWrite({ id: orderId, totals }: OrderRow, at: Date): Write {
+  const paid: NewEvent = {
+    orderId,
+    kind: 'paid',
+    actor: 'system',
+    data: { amountCents: totals.totalCents },
+    at,
+  }
+  return [
+    [
+      'order_paid',
+      sql`update orders set payment_status = 'paid', failure = null, paid_at = ${at.toISOString()}::timestamptz,
+        updated_at = ${at.toISOString()}::timestamptz where id = ${orderId}`,
+    ],
+    ['order_told', insertEvents([paid])],
+  ]
 }
 
 export async function markFailed(tx: Tx, orderId: string, failure: OrderFailure, at: Date): Promise<void> {

@@ -12,7 +12,7 @@ import { PRINT_SERVICES } from '#contract/sales/print-terms.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { countPrintOnDemandFailures } from '#server/features/sales/print-on-demand/index.ts'
 import { makePaidOrder } from '#server/testing/test-orders.ts'
-import { connectFake, importAll, type PrintShop, printShop } from '#server/testing/test-print.ts'
+import { connectFake, followUp, importAll, type PrintShop, printShop } from '#server/testing/test-print.ts'
 import type { TestProduct } from '#server/testing/test-products.ts'
 
 const HALF_HOUR_MS = 30 * 60_000
@@ -58,7 +58,7 @@ describe.each(PRINT_SERVICES)('%s', (service) => {
   /** Paid, and the shop's jobs have heard of it, but not run. */
   async function order(options: Partial<Parameters<typeof makePaidOrder>[1]> = {}) {
     const made = await makePaidOrder(shop, { buyer, lines: [{ product: shirt, quantity: 2 }], ...options })
-    await shop.tasks.after_sale?.({ orderId: made.row.id })
+    await followUp(shop, made.row.id)
     return made
   }
 
@@ -139,7 +139,12 @@ describe.each(PRINT_SERVICES)('%s', (service) => {
         `select kind from notifications where user_id = $1 and data ->> 'number' = $2 order by created_at`,
         [buyer.user.id, row.number],
       )
-      expect(rows.map(({ kind }) => kind)).toEqual(['order_shipped', 'order_shipped', 'order_delivered'])
+      expect(rows.map(({ kind }) => kind)).toEqual([
+        'order_confirmed',
+        'order_shipped',
+        'order_shipped',
+        'order_delivered',
+      ])
     })
 
     it('is not sent where it was given up in time, and a draft of it is canceled', async () => {

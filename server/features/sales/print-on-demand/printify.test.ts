@@ -7,7 +7,14 @@ import { toText } from '#server/platform/print-services/printify/products.ts'
 import { isSignedByPrintify, readPrintifyEvent } from '#server/platform/print-services/printify/read-event.ts'
 import { Order } from '#server/platform/print-services/printify/shapes.ts'
 import { makePaidOrder } from '#server/testing/test-orders.ts'
-import { connectFake, fakeShirt, importAll, type PrintShop, printShop } from '#server/testing/test-print.ts'
+import {
+  connectFake,
+  fakeShirt,
+  followUp,
+  importAll,
+  type PrintShop,
+  printShop,
+} from '#server/testing/test-print.ts'
 
 describe('what it says', () => {
   const body = Buffer.from(
@@ -134,7 +141,7 @@ describe('its Publish button', () => {
       buyer: await shop.has.customer(),
       lines: [{ product: shirt }],
     })
-    await shop.tasks.after_sale?.({ orderId: row.id })
+    await followUp(shop, row.id)
     await shop.runJobs()
     const admin = await shop.as('admin')
     const shown = async () => (await admin.send(listPrintOrders, {})).body.items[0]

@@ -9,6 +9,7 @@ import { LANGUAGES, type Language } from '#contract/language.ts'
 import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
 import { DEFAULT_IDENTITY } from '#contract/site/store-identity.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { type Drain, startDrain } from '#server/platform/database/drain.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -19,7 +20,7 @@ import { startWorker, type Worker } from '#server/platform/worker.ts'
 import { MAIL_SAMPLES } from '#server/testing/samples/mail-templates.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { composeMail, emailTasks } from './deliver.ts'
-import { queueMail } from './index.ts'
+import { createMailQueue, queueMail } from './index.ts'
 import type { TemplateName } from './templates.ts'
 
 const FROM = 'Coquí Carry <no-reply@shop.test>'
@@ -27,6 +28,7 @@ const FROM = 'Coquí Carry <no-reply@shop.test>'
 let test: TestDatabase
 let database: OpenDatabase
 let worker: Worker
+let queue: Drain
 let tasks: Tasks
 let mailer: Mailer
 let smtp: SMTPServer
@@ -65,8 +67,10 @@ beforeAll(async () => {
   }
   tasks = emailTasks(deps)
   worker = await startWorker(database.pool, tasks, { concurrency: 2, log: createLog('silent') })
+  queue = startDrain(createMailQueue(database.db), createLog('silent'))
 })
 afterAll(async () => {
+  await queue.stop()
   await worker.stop()
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
   await database.close()

@@ -1,6 +1,9 @@
-/** The outbox: mail is written with the change that causes it, and delivered by a worker with back-off. */
+/** The outbox: mail is written with the change that causes it, queued a moment later and delivered by a worker with back-off. */
+import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
-import type { Tx } from '#server/platform/database/pool.ts'
+import { callAfterCommit } from '#server/platform/database/after-commit.ts'
+import type { Queue } from '#server/platform/database/drain.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { insertMail, isConfirmed } from './store.ts'
@@ -9,6 +12,8 @@ import { withoutUserText } from './without-user-text.ts'
 
 /** With graphile-worker's exponential back-off this spans about five hours. */
 export const MAX_ATTEMPTS = 10
+const TOPIC = 'mail'
+const BATCH = 100
 
 interface MailOrder<N extends TemplateName> {
   template: N
@@ -31,7 +36,26 @@ export async function queueMail<N extends TemplateName>(tx: Tx, order: MailOrder
     language: order.language,
     data: { ...said },
   })
-  if (isNew) await queueDelivery(tx, id)
+  if (isNew) callAfterCommit(TOPIC)
+}
+
+/** Mails that nobody delivers yet. Not in the transaction of what they tell: a job there makes all that commit wait in line. */
+export function createMailQueue(db: Database): Queue {
+  return {
+    topic: TOPIC,
+    async work() {
+      const { rows } = await db.execute(sql`
+        with due as (
+          update outbox set is_queued = true where id in (
+            select id from outbox where status = 'pending' and not is_queued order by created_at limit ${BATCH}
+            for update skip locked)
+          returning id
+        )
+        select graphile_worker.add_job('deliver_mail', json_build_object('id', id), job_key => 'mail:' || id,
+          max_attempts => ${MAX_ATTEMPTS}::int) from due`)
+      return rows.length === BATCH
+    },
+  }
 }
 
 /** A job that waits for its next try already is this one, and is due at once. */

@@ -4,7 +4,8 @@
  * read again before each answer. The shown fields come from the database (read-page.ts).
  */
 
-import { CATALOG_CHANNEL, EVERYTHING, STOCK_CHANNEL } from '#server/features/catalog/products/index.ts'
+import { STOCK_CHANNEL } from '#server/features/catalog/inventory/index.ts'
+import { CATALOG_CHANNEL, EVERYTHING } from '#server/features/catalog/products/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Notifier } from '#server/platform/notifier.ts'

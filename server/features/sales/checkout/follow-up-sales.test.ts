@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listNotifications } from '#contract/people/notifications.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
+import { waitForWaiting } from '#server/testing/race.ts'
+import { buyItems } from '#server/testing/test-checkout.ts'
+import type { TestPerson } from '#server/testing/test-people.ts'
+import { type TestShop, testShop } from '#server/testing/test-shop.ts'
+import type { Deps } from './deps.ts'
+import { callForFollowUp, createSalesQueue, followUpSales } from './follow-up-sales.ts'
+
+let shop: TestShop
+let ana: TestPerson
+beforeAll(async () => {
+  shop = await testShop()
+  ana = await shop.has.customer()
+})
+
+async function buy() {
+  const product = await shop.has.product({ priceCents: 2_000, stock: 9 })
+  const { id } = await buyItems(ana, { items: [{ variantId: product.variantId, quantity: 2 }] })
+  return { orderId: id, productId: product.id }
+}
+
+async function soldOf(productId: string): Promise<number> {
+  const { rows } = await shop.database.pool.query('select sold from product_sales where product_id = $1', [
+    productId,
+  ])
+  return rows[0]?.sold ?? 0
+}
+
+const forget = (orderId: string) =>
+  shop.database.pool.query('update orders set is_counted = false where id = $1', [orderId])
+
+/** What following up needs of checkout. */
+const deps = () => {
+  const settings = { read: async () => DEFAULT_SETTINGS }
+  const { clock, env } = shop
+  const log = { error: () => undefined } as unknown as Deps['log']
+  return { db: shop.database.db, clock, log, settings, publicUrl: env.publicUrl } as unknown as Deps
+}
+
+describe('a sale', () => {
+  it('is followed up a moment later: its buyer and seller are told, its products counted', async () => {
+    const { orderId, productId } = await buy()
+    expect(await soldOf(productId)).toBe(2)
+    const { body } = await ana.send(listNotifications, {})
+    expect(body.items.some(({ path }) => path.endsWith(orderId))).toBe(true)
+    const mails = await shop.mail.to(ana.user.email)
+    expect(mails.length).toBeGreaterThan(0)
+  })
+
+  it('of a process that was killed in between is followed up by the next look of any process', async () => {
+    const { orderId, productId } = await buy()
+    await forget(orderId)
+    expect(await soldOf(productId)).toBe(2)
+    callForFollowUp()
+    await (await shop.twin()).settle()
+    await shop.settle()
+    expect(await soldOf(productId)).toBe(4)
+  })
+
+  it('is counted once by two processes at the same moment, and twice without the lock', async () => {
+    const race = async (lock: boolean) => {
+      const { orderId, productId } = await buy()
+      await forget(orderId)
+      const run = () => shop.database.db.transaction((tx) => followUpSales(deps(), tx, [orderId], { lock }))
+      const gate = await shop.database.pool.connect()
+      try {
+        await gate.query('begin')
+        await gate.query('select from product_sales where product_id = $1 for update', [productId])
+        const runs = [run(), run()]
+        // Whoever has found the sale stands where it is counted; with the lock only one has.
+        await waitForWaiting(shop.database.pool, lock ? 1 : 2)
+        await gate.query('commit')
+        await Promise.all(runs)
+      } finally {
+        gate.release()
+      }
+      return (await soldOf(productId)) - 2
+    }
+    expect(await race(true)).toBe(2)
+    expect(await race(false)).toBe(4)
+  })
+
+  it('that cannot be followed up lets the others pass, and comes back', async () => {
+    const [first, second] = [await buy(), await buy()]
+    await forget(first.orderId)
+    await forget(second.orderId)
+    const taken: string[] = []
+    await shop.database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$;
+      create trigger refused before update on orders for each row
+        when (new.id = '${first.orderId}' and new.is_counted) execute function refuse()`)
+    const queue = createSalesQueue(deps(), async (orderId) => void taken.push(orderId))
+    await queue.work()
+    expect(taken).toEqual([second.orderId])
+    // Put off: the next round does not begin with it.
+    expect(await queue.work()).toBe(false)
+    await shop.database.pool.query('drop trigger refused on orders')
+    await createSalesQueue(deps(), async (orderId) => void taken.push(orderId)).work()
+    expect(taken).toEqual([second.orderId, first.orderId])
+    expect([await soldOf(first.productId), await soldOf(second.productId)]).toEqual([4, 4])
+  })
+})

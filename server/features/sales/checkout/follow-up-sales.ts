@@ -1,0 +1,165 @@
+/**
+ * What follows from a sale a moment after it: who is told, what its products are counted, what is printed. Apart from the
+ * sale, so that whoever pays does not wait for it, and the buyers of one product not for each other. A paid order that is
+ * not counted is the queue; it is worked off by whichever process is first, once.
+ */
+import { sql } from 'drizzle-orm'
+import { describePickupPlace } from '#contract/site/store-address.ts'
+import { publishProductChange } from '#server/features/catalog/products/index.ts'
+import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
+import {
+  listUncounted,
+  listUncountedOf,
+  markCounted,
+  type Order,
+  orderMail,
+} from '#server/features/sales/orders/index.ts'
+import { callAfterCommit } from '#server/platform/database/after-commit.ts'
+import type { Queue } from '#server/platform/database/drain.ts'
+import { isDatabaseAway } from '#server/platform/database/is-away.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import type { Deps } from './deps.ts'
+
+const TOPIC = 'sales'
+/** Best sellers and wishes may be a little late: a busy product is looked at once in a while, not at each sale. */
+const LATER_MS = 10_000
+const BATCH = 25
+/** One that fails lets the others pass, and comes back after so long. */
+const PUT_OFF_MS = 60_000
+
+/** In the sale's transaction. */
+export function callForFollowUp(): void {
+  callAfterCommit(TOPIC)
+}
+
+export function createSalesQueue(deps: Deps, takePaidOrder: (orderId: string) => Promise<void>): Queue {
+  const putOffUntil = new Map<string, number>()
+
+  async function followUp(orderIds: readonly string[]): Promise<void> {
+    const orders = await deps.db.transaction((tx) => followUpSales(deps, tx, orderIds))
+    for (const { row: order } of orders) await takePaidOrder(order.id)
+  }
+
+  async function followUpEach(orderIds: readonly string[]): Promise<void> {
+    for (const orderId of orderIds) {
+      try {
+        await followUp([orderId])
+      } catch (err) {
+        if (isDatabaseAway(err)) throw err
+        putOffUntil.set(orderId, Date.now() + PUT_OFF_MS)
+        deps.log.error({ err, orderId }, 'a sale could not be followed up')
+      }
+    }
+  }
+
+  return {
+    topic: TOPIC,
+    async work() {
+      for (const [orderId, until] of putOffUntil) if (until <= Date.now()) putOffUntil.delete(orderId)
+      const orderIds = await listUncounted(deps.db, [...putOffUntil.keys()], BATCH)
+      if (orderIds.length === 0) return false
+      await followUp(orderIds).catch((error) => {
+        if (isDatabaseAway(error)) throw error
+        return followUpEach(orderIds)
+      })
+      return orderIds.length === BATCH
+    },
+  }
+}
+
+/** Without the lock a sale is counted by each process; a test does that to prove that it would notice. */
+export async function followUpSales(
+  deps: Deps,
+  tx: Tx,
+  orderIds: readonly string[],
+  options = { lock: true },
+): Promise<Order[]> {
+  const orders = await listUncountedOf(tx, orderIds, options)
+  if (orders.length === 0) return []
+  for (const order of orders) {
+    await notifyBuyer(deps, tx, order)
+    await notifyProviders(deps, tx, order)
+  }
+  await countSold(deps, tx, orders)
+  await markCounted(
+    tx,
+    orders.map(({ row }) => row.id),
+  )
+  return orders
+}
+
+/** In one order, so that two processes do not wait for each other crosswise. */
+async function countSold({ clock }: Deps, tx: Tx, orders: readonly Order[]): Promise<void> {
+  const sold = new Map<string, number>()
+  for (const { lines } of orders)
+    for (const { productId, quantity } of lines)
+      if (productId) sold.set(productId, (sold.get(productId) ?? 0) + quantity)
+  if (sold.size === 0) return
+  const productIds = [...sold.keys()].sort()
+  await tx.execute(sql`
+    insert into product_sales as s (product_id, sold)
+    select product_id, sold from unnest(${sql.param(productIds)}::text[],
+      ${sql.param(productIds.map((id) => sold.get(id)))}::int[]) as n (product_id, sold) order by product_id
+    on conflict (product_id) do update set sold = s.sold + excluded.sold`)
+  const runAt = new Date(clock.now().getTime() + LATER_MS)
+  for (const productId of productIds)
+    await enqueue(
+      tx,
+      'product_sold',
+      { productId },
+      { key: `product_sold:${productId}`, preservesRunAt: true, runAt },
+    )
+}
+
+export async function notifyProductSold({ db }: Deps, productId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await publishProductChange(tx, productId)
+    await enqueue(tx, 'notice_wishers', { productId }, { key: `notice_wishers:${productId}` })
+  })
+}
+
+async function notifyBuyer(deps: Deps, tx: Tx, order: Order): Promise<void> {
+  const { row: orderRow } = order
+  const settings = await deps.settings.read()
+  await notifyPerson(tx, {
+    userId: orderRow.userId,
+    kind: 'order_confirmed',
+    cause: `order-confirmed:${orderRow.id}`,
+    path: `/customer/purchases/${orderRow.id}`,
+    data: { number: orderRow.number },
+    mail: {
+      template: 'order-confirmed',
+      data: orderMail(order, { publicUrl: deps.publicUrl, pickupPlace: describePickupPlace(settings) }),
+      to: orderRow.email,
+      language: orderRow.language,
+    },
+  })
+}
+
+async function notifyProviders(deps: Deps, tx: Tx, order: Order): Promise<void> {
+  const { row: orderRow, fulfillments } = order
+  const { rows } = await tx.execute<{ id: string; user_id: string; name: string }>(sql`
+    select id, user_id, name from collaborators
+    where user_id is not null and id = any(${sql.param(fulfillments.map((each) => each.providerId))}::text[])`)
+  for (const provider of rows) {
+    const lines = order.lines.filter((line) => line.providerId === provider.id)
+    const count = lines.reduce((all, line) => all + line.quantity, 0)
+    const path = `/provider/orders?order=${orderRow.id}`
+    await notifyTeam(tx, { ownerId: provider.user_id, area: 'orders' }, () => ({
+      kind: 'sale',
+      cause: `sale:${orderRow.id}:${provider.id}`,
+      path,
+      data: { number: orderRow.number, count },
+      mail: {
+        template: 'sale',
+        data: {
+          ...orderMail({ ...order, lines }, { publicUrl: deps.publicUrl }),
+          name: provider.name,
+          url: `${deps.publicUrl}${path}`,
+          rows: [],
+        },
+      },
+    }))
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Works off a queue of rows: soon after a transaction that wrote one (some together), and every few seconds in any case, for
+ * those of a process that was killed before it could.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import { onCommit } from './after-commit.ts'
+
+/** So long one waits for others that come along. */
+const GATHER_MS = 25
+const LOOK_EVERY_MS = 5_000
+
+export interface Drain {
+  /** Works off what there is, now. */
+  flush(): Promise<void>
+  /** Works off what was called for, if anything was. */
+  settle(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface Queue {
+  /** What `callAfterCommit` calls it by. */
+  topic: string
+  /** One round. True when there may be more. */
+  work(): Promise<boolean>
+}
+
+export function startDrain({ topic, work }: Queue, log: Log): Drain {
+  let isStopped = false
+  let isCalled = false
+  let isQueued = false
+  let running: Promise<void> = Promise.resolve()
+  const silence = onCommit(topic, callSoon)
+  const clock = setInterval(() => void flush(), LOOK_EVERY_MS)
+  clock.unref()
+
+  function callSoon(): void {
+    if (isCalled || isStopped) return
+    isCalled = true
+    void wait(GATHER_MS, undefined, { ref: false }).then(() => {
+      isCalled = false
+      return flush()
+    })
+  }
+
+  /** One round after the other. Where the database is away the rows stay, and the next look finds them. */
+  function flush(): Promise<void> {
+    if (isQueued) return running
+    isQueued = true
+    running = running.then(async () => {
+      isQueued = false
+      try {
+        while (!isStopped && (await work()));
+      } catch (err) {
+        log.warn({ err, topic }, 'a queue could not be worked off')
+      }
+    })
+    return running
+  }
+
+  return {
+    flush,
+    settle: () => (isCalled ? flush() : running),
+    async stop() {
+      silence()
+      clearInterval(clock)
+      await flush()
+      isStopped = true
+      await running
+    },
+  }
+}
