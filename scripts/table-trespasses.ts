@@ -82,7 +82,6 @@ export const TABLE_TRESPASSES: Trespasses = {
     'divisions',
     'events',
     'orders',
-    'reservations',
     'inventory_items',
     'seats',
     'squads',
@@ -97,7 +96,6 @@ export const TABLE_TRESPASSES: Trespasses = {
   'sales/checkout': [
     'carts',
     'collaborators',
-    'order_lines',
     'orders',
     'product_buyers',
     'product_sales',
