@@ -15,7 +15,7 @@ import { makePaidOrder } from './testing/test-orders.ts'
 import type { TestPerson } from './testing/test-people.ts'
 import { testShop } from './testing/test-shop.ts'
 
-const shop = await testShop()
+const shop = await testShop({ leavesQueues: true })
 const { pool } = shop.database
 // Whom nobody tells of changes remembers nothing.
 const forgetful = await shop.twin()

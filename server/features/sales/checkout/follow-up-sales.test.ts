@@ -15,14 +15,14 @@ beforeAll(async () => {
   ana = await shop.has.customer()
 })
 
-async function buy() {
-  const product = await shop.has.product({ priceCents: 2_000, stock: 9 })
-  const { id } = await buyItems(ana, { items: [{ variantId: product.variantId, quantity: 2 }] })
+async function buy(at = shop, buyer = ana) {
+  const product = await at.has.product({ priceCents: 2_000, stock: 9 })
+  const { id } = await buyItems(buyer, { items: [{ variantId: product.variantId, quantity: 2 }] })
   return { orderId: id, productId: product.id }
 }
 
-async function soldOf(productId: string): Promise<number> {
-  const { rows } = await shop.database.pool.query('select sold from product_sales where product_id = $1', [
+async function soldOf(productId: string, at = shop): Promise<number> {
+  const { rows } = await at.database.pool.query('select sold from product_sales where product_id = $1', [
     productId,
   ])
   return rows[0]?.sold ?? 0
@@ -32,11 +32,10 @@ const forget = (orderId: string) =>
   shop.database.pool.query('update orders set is_counted = false where id = $1', [orderId])
 
 /** What following up needs of checkout. */
-const deps = () => {
+const depsOf = ({ clock, env, database }: TestShop) => {
   const settings = { read: async () => DEFAULT_SETTINGS }
-  const { clock, env } = shop
   const log = { error: () => undefined } as unknown as Deps['log']
-  return { db: shop.database.db, clock, log, settings, publicUrl: env.publicUrl } as unknown as Deps
+  return { db: database.db, clock, log, settings, publicUrl: env.publicUrl } as unknown as Deps
 }
 
 describe('a sale', () => {
@@ -60,23 +59,26 @@ describe('a sale', () => {
   })
 
   it('is counted once by two processes at the same moment, and twice without the lock', async () => {
+    const quiet = await testShop({ leavesQueues: true })
+    const { db, pool } = quiet.database
+    const buyer = await quiet.has.customer()
     const race = async (lock: boolean) => {
-      const { orderId, productId } = await buy()
-      await forget(orderId)
-      const run = () => shop.database.db.transaction((tx) => followUpSales(deps(), tx, [orderId], { lock }))
-      const gate = await shop.database.pool.connect()
+      const { orderId, productId } = await buy(quiet, buyer)
+      await pool.query('insert into product_sales (product_id, sold) values ($1, 0)', [productId])
+      const run = () => db.transaction((tx) => followUpSales(depsOf(quiet), tx, [orderId], { lock }))
+      const gate = await pool.connect()
       try {
         await gate.query('begin')
         await gate.query('select from product_sales where product_id = $1 for update', [productId])
         const runs = [run(), run()]
-        // Whoever has found the sale stands where it is counted; with the lock only one has.
-        await waitForWaiting(shop.database.pool, lock ? 1 : 2)
+        // Whoever has found the sale stands where it is counted or where its buyer is told; with the lock only one has.
+        await waitForWaiting(pool, lock ? 1 : 2)
         await gate.query('commit')
         await Promise.all(runs)
       } finally {
         gate.release()
       }
-      return (await soldOf(productId)) - 2
+      return soldOf(productId, quiet)
     }
     expect(await race(true)).toBe(2)
     expect(await race(false)).toBe(4)
@@ -91,13 +93,13 @@ describe('a sale', () => {
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$;
       create trigger refused before update on orders for each row
         when (new.id = '${first.orderId}' and new.is_counted) execute function refuse()`)
-    const queue = createSalesQueue(deps(), async (orderId) => void taken.push(orderId))
+    const queue = createSalesQueue(depsOf(shop), async (orderId) => void taken.push(orderId))
     await queue.work()
     expect(taken).toEqual([second.orderId])
     // Put off: the next round does not begin with it.
     expect(await queue.work()).toBe(false)
     await shop.database.pool.query('drop trigger refused on orders')
-    await createSalesQueue(deps(), async (orderId) => void taken.push(orderId)).work()
+    await createSalesQueue(depsOf(shop), async (orderId) => void taken.push(orderId)).work()
     expect(taken).toEqual([second.orderId, first.orderId])
     expect([await soldOf(first.productId), await soldOf(second.productId)]).toEqual([4, 4])
   })
