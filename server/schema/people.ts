@@ -183,6 +183,12 @@ export const notifications = pgTable('notifications', {
   path: text().notNull(),
   createdAt: time('created_at').notNull(),
   readAt: time('read_at'),
+  /** What it is about, by the first id in its path or else in its cause; without one, where it leads. */
+  subject: text()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`coalesce(substring(path from '[a-z]+_[0-9A-Za-z]{20}'), substring(cause from '[a-z]+_[0-9A-Za-z]{20}'), path)`,
+    ),
 })
 
 /** What somebody switched off; what is not here is on. */

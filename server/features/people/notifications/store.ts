@@ -1,8 +1,8 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { NoticeChannel, NoticeKind } from '#contract/people/notification-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { mutedNotices, notifications } from '#server/schema/people.ts'
+import { mutedNotices, type NoticeData, notifications } from '#server/schema/people.ts'
 
 export interface Receiver extends Record<string, unknown> {
   email: string
@@ -28,39 +28,94 @@ export async function insertNotification(tx: Tx, row: typeof notifications.$infe
     .onConflictDoNothing({ target: [notifications.userId, notifications.cause] })
 }
 
-function ofPerson(userId: string, isUnreadOnly: boolean) {
-  const isTheirs = eq(notifications.userId, userId)
-  return isUnreadOnly ? and(isTheirs, isNull(notifications.readAt)) : isTheirs
+/** `since`: what is older is not shown to anybody. */
+export interface Shown {
+  userId: string
+  since: Date
+  isUnreadOnly?: boolean
 }
 
-/** The newest unread ones. */
-export function listUnreadRows(db: Database, userId: string, limit: number) {
-  return db
-    .select()
-    .from(notifications)
-    .where(ofPerson(userId, true))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(limit)
+function isShown({ userId, since, isUnreadOnly = false }: Shown) {
+  return and(
+    eq(notifications.userId, userId),
+    gt(notifications.createdAt, since),
+    isUnreadOnly ? isNull(notifications.readAt) : undefined,
+  )
 }
 
 export function listRows(
   db: Database,
-  userId: string,
-  isUnreadOnly: boolean,
-  { limit, offset }: { limit: number; offset: number },
+  shown: Shown,
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ) {
   return db
     .select()
     .from(notifications)
-    .where(ofPerson(userId, isUnreadOnly))
+    .where(isShown(shown))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit)
     .offset(offset)
 }
 
-export async function countRows(db: Database, userId: string, isUnreadOnly: boolean): Promise<number> {
-  const [row] = await db.select({ rows: count() }).from(notifications).where(ofPerson(userId, isUnreadOnly))
-  return row?.rows ?? 0
+export async function countRows(db: Database, shown: Shown): Promise<number> {
+  return db.$count(notifications, isShown(shown))
+}
+
+/** The subject that ends a page: when its newest notice was written, in microseconds, and its name. */
+export interface PageEnd {
+  newestAt: string
+  subject: string
+}
+
+interface SubjectPage {
+  kinds?: readonly NoticeKind[]
+  before?: PageEnd
+  limit: number
+  perSubject: number
+}
+
+/** The newest of each subject, the subject with the newest first. In SQL for the rows of each group. */
+export async function listBySubject(
+  db: Database,
+  shown: Shown,
+  { kinds, before, limit, perSubject }: SubjectPage,
+) {
+  const isOfKinds = kinds && inArray(notifications.kind, [...kinds])
+  const newestAt = sql`(extract(epoch from max(created_at)) * 1000000)::bigint`
+  const { rows } = await db.execute<SubjectRow>(sql`
+    with found as (
+      select id, kind, data, path, subject, created_at, read_at from ${notifications}
+      where ${and(isShown(shown), isOfKinds)}
+    ), subjects as (
+      select subject, ${newestAt} as newest_at, count(*)::int as total,
+        count(*) filter (where read_at is null)::int as unread
+      from found group by subject
+      ${before ? sql`having (${newestAt}, subject) < (${before.newestAt}::bigint, ${before.subject})` : sql``}
+      order by newest_at desc, subject desc limit ${limit}
+    )
+    select id, kind, data, path, subject, created_at as "createdAt", read_at as "readAt",
+      newest_at::text as "newestAt", total, unread
+    from subjects cross join lateral (
+      select id, kind, data, path, created_at, read_at from found
+      where found.subject = subjects.subject order by created_at desc, id desc limit ${perSubject}
+    ) as newest
+    order by newest_at desc, subject desc, created_at desc, id desc`)
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    readAt: row.readAt === null ? null : new Date(row.readAt),
+  }))
+}
+
+interface SubjectRow extends Record<string, unknown>, PageEnd {
+  id: string
+  kind: NoticeKind
+  data: NoticeData
+  path: string
+  createdAt: Date | string
+  readAt: Date | string | null
+  total: number
+  unread: number
 }
 
 /** False when the person has no such notification. What was read stays read since then. */
@@ -73,8 +128,32 @@ export async function markRead(db: Database, userId: string, id: string, at: Dat
   return (await db.select({ id: notifications.id }).from(notifications).where(isIt)).length === 1
 }
 
+/** With what was told before it of the same subject; what came after it stays unread. */
+export async function markGroupRead(db: Database, userId: string, id: string, at: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ subject: notifications.subject })
+    .from(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+  if (!found) return false
+  await db
+    .update(notifications)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.subject, found.subject),
+        isNull(notifications.readAt),
+        sql`created_at <= (select created_at from notifications where id = ${id})`,
+      ),
+    )
+  return true
+}
+
 export async function markAllRead(db: Database, userId: string, at: Date): Promise<void> {
-  await db.update(notifications).set({ readAt: at }).where(ofPerson(userId, true))
+  await db
+    .update(notifications)
+    .set({ readAt: at })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
 }
 
 interface About {
@@ -102,10 +181,8 @@ export async function readNoticesAbout(
     )
 }
 
-export async function deleteReadBefore(db: Database, before: Date): Promise<void> {
-  await db
-    .delete(notifications)
-    .where(and(isNotNull(notifications.readAt), lt(notifications.createdAt, before)))
+export async function deleteOlder(db: Database, before: Date): Promise<void> {
+  await db.delete(notifications).where(lte(notifications.createdAt, before))
 }
 
 /** The channels on which a person is not told of a kind. */
