@@ -94,7 +94,7 @@ export const AREA_OF_KIND: Readonly<Record<NoticeKind, NoticeArea>> = {
   message_received: 'account',
 }
 
-export const NOTICE_CHANNELS = ['email', 'app'] as const
+export const NOTICE_CHANNELS = ['email', 'app', 'push'] as const
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
 /** A receipt is not a favor: these come by e-mail whatever was switched off. */
@@ -108,3 +108,17 @@ export const ALWAYS_MAILED: readonly NoticeKind[] = [
   'seat_offer',
   'seat_transfer',
 ]
+
+/** Besides those, what is of no use a day later: neither quiet hours nor a summary keep these mails back. */
+export const PROMPT_KINDS: readonly NoticeKind[] = [
+  ...ALWAYS_MAILED,
+  'event_reminder',
+  'documents_missing',
+  'event_message',
+]
+
+/** Whether mails that may wait are gathered into one, and how often that one comes. */
+export const DIGESTS = ['off', 'half_hour', 'daily'] as const
+export type Digest = (typeof DIGESTS)[number]
+
+export const PUSH_DEVICES_MAX = 10

@@ -3,10 +3,17 @@ import type { Language } from '#contract/language.ts'
 import * as contract from '#contract/people/notifications.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import type { Env } from '#server/platform/env.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Person, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import { createPushSender } from '#server/platform/web-push.ts'
 import { listFeed, showRow } from './feed.ts'
+import { deleteOldHeld } from './held-store.ts'
+import { sendHeld } from './send-held.ts'
+import { deliverPush } from './send-push.ts'
+import { settingsRoutes } from './settings.ts'
 import { countRows, deleteOlder, listRows, markAllRead, markGroupRead, markRead } from './store.ts'
 import { changeSwitch, readSwitches } from './switches.ts'
 
@@ -16,11 +23,17 @@ export { notificationsOfPerson } from './personal-data.ts'
 export { readNoticesAbout } from './store.ts'
 
 interface Deps {
+  env: Pick<Env, 'webPush' | 'mailFrom'>
   db: Database
   clock: Clock
+  log: Log
+  publicUrl: string
 }
 
-export function createNotifications({ db, clock }: Deps): { routes: Route[]; tasks: Tasks } {
+export function createNotifications(deps: Deps): { routes: Route[]; tasks: Tasks } {
+  const { env, db, clock } = deps
+  const sender = env.webPush ? createPushSender(env.webPush, senderOf(env.mailFrom)) : null
+  const hasPush = sender !== null
   const since = () => startOfFeed(clock.now())
   const unreadOf = ({ id }: Person) => ({ userId: id, since: since(), isUnreadOnly: true })
   return {
@@ -45,13 +58,24 @@ export function createNotifications({ db, clock }: Deps): { routes: Route[]; tas
         await markAllRead(db, me.id, clock.now())
         return undefined
       }),
-      route(contract.getNoticeSwitches, ({ me }) => readSwitches(db, me.id, me.role)),
-      route(contract.setNoticeSwitch, (call) => changeSwitch(db, call)),
+      route(contract.getNoticeSwitches, ({ me }) => readSwitches(db, me, hasPush)),
+      route(contract.setNoticeSwitch, (call) => changeSwitch(db, call, hasPush)),
+      ...settingsRoutes({ db, clock, sender }),
     ],
     tasks: {
-      delete_old_notifications: () => deleteOlder(db, since()),
+      send_held_notices: () => sendHeld(deps),
+      send_push: (payload) => deliverPush({ ...deps, sender }, payload as Parameters<typeof deliverPush>[1]),
+      delete_old_notifications: async () => {
+        await deleteOlder(db, since())
+        await deleteOldHeld(db, since())
+      },
     },
   }
+}
+
+/** Whom a push service may write to about what we send. */
+function senderOf(mailFrom: string): string {
+  return `mailto:${mailFrom.match(/<(.+)>$/)?.[1] ?? mailFrom}`
 }
 
 const startOfFeed = (now: Date) => new Date(now.getTime() - contract.NOTICE_TTL_MS)

@@ -3,29 +3,43 @@ import type { Language } from '#contract/language.ts'
 import type { NoticeChannel, NoticeKind } from '#contract/people/notification-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { mutedNotices, type NoticeData, notifications } from '#server/schema/people.ts'
+import type { NoticeTimes } from './rules.ts'
 
 export interface Receiver extends Record<string, unknown> {
   email: string
   language: Language
+  displayName: string
   /** Switched off for this kind of notice. */
   muted: NoticeChannel[]
+  /** Null: they never said, so everything is told at once. */
+  times: NoticeTimes | null
+  hasDevices: boolean
 }
 
 /** Who is not erased, and is not until this transaction ends: an erasure under way is waited for. */
 export async function lockReceiver(tx: Tx, userId: string, kind: NoticeKind): Promise<Receiver | undefined> {
   const { rows } = await tx.execute<Receiver>(sql`
-    select email, language,
-      array(select channel from muted_notices m where m.user_id = users.id and m.kind = ${kind}) as muted
+    select email, language, display_name as "displayName",
+      array(select channel from muted_notices m where m.user_id = users.id and m.kind = ${kind}) as muted,
+      (select json_build_object('digest', digest, 'digestHour', digest_hour, 'quietFrom', quiet_from,
+        'quietTo', quiet_to) from notice_settings s where s.user_id = users.id) as times,
+      exists (select from push_devices d where d.user_id = users.id) as "hasDevices"
     from users where id = ${userId} and deleted_at is null for key share`)
   return rows[0]
 }
 
-/** One cause, one notification. */
-export async function insertNotification(tx: Tx, row: typeof notifications.$inferInsert): Promise<void> {
-  await tx
+/** One cause, one notification: the id of the one that there is. */
+export async function insertNotification(tx: Tx, row: typeof notifications.$inferInsert): Promise<string> {
+  const { id, userId, cause } = notifications
+  const [made] = await tx
     .insert(notifications)
     .values(row)
-    .onConflictDoNothing({ target: [notifications.userId, notifications.cause] })
+    .onConflictDoNothing({ target: [userId, cause] })
+    .returning({ id })
+  if (made) return made.id
+  const isIt = and(eq(userId, row.userId), eq(cause, row.cause))
+  const [known] = await tx.select({ id }).from(notifications).where(isIt)
+  return known?.id ?? row.id
 }
 
 /** `since`: what is older is not shown to anybody. */

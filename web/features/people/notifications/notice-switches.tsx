@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import {
   AREA_OF_KIND,
@@ -20,6 +21,7 @@ type NoticeSwitch = ReplyOf<typeof getNoticeSwitches>[number]
 const CHANNELS: Record<NoticeChannel, () => string> = {
   email: () => m.notifications_by_email(),
   app: () => m.notifications_by_app(),
+  push: () => m.notifications_by_push(),
 }
 
 const KINDS: Record<NoticeKind, () => string> = {
@@ -72,11 +74,12 @@ export function NoticeSwitches() {
   const { data: switches } = useQuery(switchesQuery)
   if (!switches || switches.length === 0) return null
   const kinds = [...new Set(switches.map(({ kind }) => kind))]
+  const channels = NOTICE_CHANNELS.filter((channel) => switches.some((each) => each.channel === channel))
   return (
-    <section aria-labelledby="notice-switches" className="mt-12 border-t pt-8">
-      <h2 id="notice-switches" className="text-lg">
+    <section aria-labelledby="notice-switches" className="border-t pt-8">
+      <h3 id="notice-switches" className="text-lg">
         {m.notifications_switches_title()}
-      </h2>
+      </h3>
       <p className="mt-1 mb-4 text-muted text-sm">{m.notifications_switches_lead()}</p>
       <table className="w-full text-sm">
         <thead className="border-b text-left text-muted text-xs">
@@ -84,19 +87,31 @@ export function NoticeSwitches() {
             <th scope="col" className="py-2 pr-4 font-[550]">
               {m.notifications_kind()}
             </th>
-            {NOTICE_CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="w-20 py-2 pl-2 font-[550] md:w-28">
+            {channels.map((channel) => (
+              <th key={channel} scope="col" className="w-17 py-2 pl-2 font-[550] md:w-28">
                 {CHANNELS[channel]()}
               </th>
             ))}
           </tr>
         </thead>
+        <tbody>
+          <tr className="border-b">
+            <th scope="row" className="py-3 pr-4 text-left font-normal">
+              {m.notifications_kind_security()}
+            </th>
+            {channels.map((channel) => (
+              <td key={channel} className="h-13 pl-2">
+                {channel === 'email' ? <Locked /> : null}
+              </td>
+            ))}
+          </tr>
+        </tbody>
         {groupKinds(kinds).map(({ name, kinds: some }) => (
           <tbody key={name} className="divide-y">
             <tr>
               <th
                 scope="rowgroup"
-                colSpan={1 + NOTICE_CHANNELS.length}
+                colSpan={1 + channels.length}
                 className="type-label pt-8 pb-2 text-left text-muted"
               >
                 {name}
@@ -107,7 +122,7 @@ export function NoticeSwitches() {
                 <th scope="row" className="py-3 pr-4 text-left font-normal">
                   {KINDS[kind]()}
                 </th>
-                {NOTICE_CHANNELS.map((channel) => (
+                {channels.map((channel) => (
                   <td key={channel} className="h-13 pl-2">
                     <OneSwitch
                       value={switches.find((each) => each.kind === kind && each.channel === channel)}
@@ -132,6 +147,16 @@ function groupKinds(kinds: readonly NoticeKind[]) {
   })
 }
 
+/** A security alert or a receipt is not a favor: it comes, and the line above the table says why. */
+function Locked() {
+  return (
+    <span className="flex items-center gap-1 text-muted text-xs">
+      <Lock aria-hidden="true" className="size-3.5 shrink-0" />
+      {m.notifications_switch_fixed()}
+    </span>
+  )
+}
+
 function OneSwitch({ value }: { value: NoticeSwitch | undefined }) {
   const queryClient = useQueryClient()
   const saving = useMutation({
@@ -141,7 +166,7 @@ function OneSwitch({ value }: { value: NoticeSwitch | undefined }) {
   })
   if (!value) return null
   const { kind, channel, isFixed } = value
-  if (isFixed) return <span className="text-muted text-xs">{m.notifications_switch_fixed()}</span>
+  if (isFixed) return <Locked />
   return (
     <Switch
       aria-label={m.notifications_switch({ kind: KINDS[kind](), channel: CHANNELS[channel]() })}

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LIMITS } from '#contract/limits.ts'
+import { getNoticeSettings, listPushDevices } from '#contract/people/notification-settings.ts'
 import {
   countUnread,
   getNoticeSwitches,
@@ -32,6 +33,8 @@ export function useInstructorUnread(): number {
 }
 
 export const switchesQuery = queryOf(getNoticeSwitches, {})
+export const settingsQuery = queryOf(getNoticeSettings, {})
+export const devicesQuery = queryOf(listPushDevices, {})
 
 /** Always asked anew: whoever opens the list wants what is there now, and sees what was there meanwhile. */
 export function noticesQuery({ show, area }: NoticesSearch = {}, before?: string) {
@@ -41,7 +44,7 @@ export function noticesQuery({ show, area }: NoticesSearch = {}, before?: string
 
 /** What the page of the notices shows first. */
 export function feedQueries(search: NoticesSearch) {
-  return [search.show === 'settings' ? switchesQuery : noticesQuery(search)]
+  return search.show === 'settings' ? [settingsQuery, switchesQuery] : [noticesQuery(search)]
 }
 
 export function useUnreadCount(): number {
