@@ -47,7 +47,7 @@ export function listHolding(db: Database) {
 }
 
 /** Those that another worker has at this moment are left to it. */
-export function lockHeld(tx: Tx, of: string, through: HeldChannel) {
+export async function lockHeld(tx: Tx, of: string, through: HeldChannel) {
   const { id, userId, channel, kind, cause, data, path, notificationId, mail, createdAt, settledAt } =
     heldNotices
   return tx

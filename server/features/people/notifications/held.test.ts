@@ -215,19 +215,19 @@ async function raceWorkers(lock: typeof lockHeld): Promise<number> {
   const hasRows = Promise.withResolvers<void>()
   const hasLooked = Promise.withResolvers<void>()
   const isTheirs = (userId: string) => userId === person.user.id
-  const first = sendHeld(deps, (async (tx, userId, channel) => {
+  const first = sendHeld(deps, async (tx, userId, channel) => {
     const rows = await lock(tx, userId, channel)
     if (!isTheirs(userId)) return rows
     hasRows.resolve()
     await hasLooked.promise
     return rows
-  }) as typeof lockHeld)
+  })
   await hasRows.promise
-  const second = sendHeld(deps, (async (tx, userId, channel) => {
+  const second = sendHeld(deps, async (tx, userId, channel) => {
     const rows = await lock(tx, userId, channel)
     if (isTheirs(userId)) hasLooked.resolve()
     return rows
-  }) as typeof lockHeld)
+  })
   await Promise.all([first, second])
   return (await subjectsTo(person)).length
 }
@@ -237,12 +237,12 @@ it('two workers at once send one mail', async () => {
 })
 
 it('would send two without the lock (negative control)', async () => {
-  const unlocked = (async (tx, userId) => {
+  const unlocked: typeof lockHeld = async (tx, userId) => {
     const rows = await tx
       .select()
       .from(heldNotices)
       .where(and(eq(heldNotices.userId, userId), isNull(heldNotices.settledAt)))
     return rows.map((row) => ({ ...row, readAt: null }))
-  }) as typeof lockHeld
+  }
   expect(await raceWorkers(unlocked)).toBe(2)
 })

@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log.ts'
-import { findTimes, type HeldChannel, type HeldRow, listHolding, lockHeld, settleHeld } from './held-store.ts'
+import { type HeldChannel, type HeldRow, listHolding, lockHeld, settleHeld } from './held-store.ts'
 import { sayNotice } from './labels.ts'
 import { findDevices } from './push-store.ts'
 import { AT_ONCE, mailDueAt, pushDueAt } from './rules.ts'
@@ -41,11 +41,13 @@ interface Turn {
 }
 
 async function settlePerson(tx: Tx, deps: HeldDeps, { userId, channel, lock }: Turn): Promise<void> {
+  // In the order in which an erasure takes them.
+  const person = await lockReceiver(tx, userId, null)
   const rows = await lock(tx, userId, channel)
   const [oldest] = rows
   const now = deps.clock.now()
   // Another worker may have taken those that were due, and left what came after them.
-  if (!oldest || DUE_AT[channel](await findTimes(tx, userId), oldest.createdAt) > now) return
+  if (!person || !oldest || DUE_AT[channel](person.times ?? AT_ONCE, oldest.createdAt) > now) return
   await settleHeld(
     tx,
     rows.map(({ id }) => id),
@@ -54,9 +56,7 @@ async function settlePerson(tx: Tx, deps: HeldDeps, { userId, channel, lock }: T
   const muted = new Set((await listAllMuted(tx, userId)).map((each) => `${each.channel}:${each.kind}`))
   const isWanted = (kind: NoticeKind) => !muted.has(`${channel}:${kind}`)
   const wanted = rows.filter(({ kind, readAt }) => readAt === null && isWanted(kind))
-  const [newest] = wanted.slice(-1)
-  const person = newest && (await lockReceiver(tx, userId, newest.kind))
-  if (!person) return
+  if (wanted.length === 0) return
   if (channel === 'email') await sendMail(tx, deps, person, wanted)
   else await sendPush(tx, person, await findDevices(tx, userId), wanted)
 }

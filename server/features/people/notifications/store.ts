@@ -17,7 +17,11 @@ export interface Receiver extends Record<string, unknown> {
 }
 
 /** Who is not erased, and is not until this transaction ends: an erasure under way is waited for. */
-export async function lockReceiver(tx: Tx, userId: string, kind: NoticeKind): Promise<Receiver | undefined> {
+export async function lockReceiver(
+  tx: Tx,
+  userId: string,
+  kind: NoticeKind | null,
+): Promise<Receiver | undefined> {
   const { rows } = await tx.execute<Receiver>(sql`
     select email, language, display_name as "displayName",
       array(select channel from muted_notices m where m.user_id = users.id and m.kind = ${kind}) as muted,

@@ -113,7 +113,7 @@ interface MarkButtonProps {
 
 /** Its place stays when it is gone, so that nothing moves under the finger. */
 function MarkButton({ isShown, label, onMark }: MarkButtonProps) {
-  if (!isShown) return <span aria-hidden="true" className="size-11 shrink-0" />
+  if (!isShown) return <span aria-hidden="true" className="size-11 shrink-0 desktop:size-10" />
   return (
     <IconButton label={label} className="mt-1.5 shrink-0" onClick={onMark}>
       <Check aria-hidden="true" className="size-4.5" />
