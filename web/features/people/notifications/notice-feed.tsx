@@ -39,7 +39,7 @@ export function NoticeFeed({ search }: { search: NoticesSearch }) {
       <h2 id="notice-feed" className="sr-only">
         {isSettings ? m.notifications_settings() : m.notifications_title()}
       </h2>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b">
+      <div className="border-b">
         <nav aria-label={m.notifications_show()}>
           <ul className="flex gap-6">
             {TABS.map(({ show, name }) => (
@@ -56,17 +56,15 @@ export function NoticeFeed({ search }: { search: NoticesSearch }) {
             ))}
           </ul>
         </nav>
-        {isSettings ? null : (
-          <div className="pb-2 empty:hidden">
-            <ReadAllButton />
-          </div>
-        )}
       </div>
       {isSettings ? (
         <NoticeSettings />
       ) : (
         <>
-          <AreaFilter search={search} />
+          <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <AreaFilter search={search} />
+            <ReadAllButton />
+          </div>
           <Pages key={`${search.show}:${search.area}`} search={search} />
         </>
       )}
@@ -78,7 +76,7 @@ function AreaFilter({ search }: { search: NoticesSearch }) {
   const { data: user } = useQuery(userQuery())
   const areas = areasOf(user?.role ?? 'guest')
   return (
-    <nav aria-label={m.notifications_areas()} className="my-4">
+    <nav aria-label={m.notifications_areas()}>
       <ul className="flex flex-wrap gap-2">
         {[undefined, ...areas].map((area) => (
           <li key={area ?? 'any'}>

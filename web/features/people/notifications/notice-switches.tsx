@@ -151,7 +151,7 @@ function groupKinds(kinds: readonly NoticeKind[]) {
 function Locked() {
   return (
     <span className="flex items-center gap-1 text-muted text-xs">
-      <Lock aria-hidden="true" className="size-3.5 shrink-0" />
+      <Lock aria-hidden="true" className="size-3.5 shrink-0 max-md:hidden" />
       {m.notifications_switch_fixed()}
     </span>
   )
