@@ -1,9 +1,9 @@
 /** The pair of keys by which browsers know our messages. In demo mode the product makes one, kept in DATA_DIR/push-keys.json. */
-import { createECDH, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createECDH } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { PRIVATE_FILE } from './private-files.ts'
+import { writeFirst } from './private-files.ts'
 
 const Keys = z.object({ publicKey: z.string().length(87), privateKey: z.string().length(43) })
 export type PushKeys = z.infer<typeof Keys>
@@ -35,22 +35,12 @@ export function readOrMakePushKeys(dataDir: string): PushKeys {
   const path = join(dataDir, 'push-keys.json')
   const known = readKeys(path)
   if (known) return known
-  mkdirSync(dataDir, { recursive: true })
   const made = makePushKeys()
-  const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`
-  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: PRIVATE_FILE })
-  try {
-    // A hard link is made whole or not at all, so nobody reads half a file and the first one wins.
-    linkSync(draft, path)
-    return made
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const first = readKeys(path)
-    if (first) return first
+  if (writeFirst(path, made)) return made
+  const first = readKeys(path)
+  if (!first)
     throw new Error(`The file ${path} is damaged. Delete it: another pair is made, and devices ask anew.`)
-  } finally {
-    rmSync(draft, { force: true })
-  }
+  return first
 }
 
 function readKeys(path: string): PushKeys | null {
