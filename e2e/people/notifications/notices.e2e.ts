@@ -35,7 +35,7 @@ inLanguage('es', (language) => {
     const main = page.getByRole('main')
     const notices = main.getByRole('link', { name: new RegExp(title) })
     await expect(notices).toHaveCount(1)
-    const earlier = main.getByRole('button', { name: t.notifications_earlier_of({ count: 1, title }) })
+    const earlier = main.getByRole('button', { name: `${t.notifications_earlier({ count: 1 })}, ${title}` })
     await earlier.click()
     await expect(earlier).toHaveAttribute('aria-expanded', 'true')
     await expect(notices).toHaveCount(2)
@@ -84,8 +84,8 @@ inLanguage('en', (language) => {
     await main.getByLabel(t.notifications_digest_hour()).selectOption('18')
     await main.getByRole('checkbox', { name: t.notifications_quiet() }).check()
     const [from, to] = [
-      main.getByLabel(t.notifications_quiet_from()),
-      main.getByLabel(t.notifications_quiet_to()),
+      main.getByLabel(t.notifications_quiet_from(), { exact: true }),
+      main.getByLabel(t.notifications_quiet_to(), { exact: true }),
     ]
     const save = main.getByRole('button', { name: t.notifications_times_save(), exact: true })
     await from.fill('21:30')

@@ -58,7 +58,6 @@ function Group({ group, onFollow }: { group: NoticeGroup; onFollow?: () => void 
             type="button"
             aria-expanded={isOpen}
             aria-controls={listId}
-            aria-label={m.notifications_earlier_of({ count, title: newest.title })}
             onClick={() => setIsOpen(!isOpen)}
             className="mb-2 ml-1.5 inline-flex min-h-11 items-center gap-1.5 rounded-field px-2.5 text-muted text-sm transition-colors duration-120 hover:text-text desktop:min-h-8"
           >
@@ -66,7 +65,10 @@ function Group({ group, onFollow }: { group: NoticeGroup; onFollow?: () => void 
               aria-hidden="true"
               className={cn('size-4 transition-transform duration-160', isOpen && 'rotate-180')}
             />
-            {m.notifications_earlier({ count })}
+            <span>
+              {m.notifications_earlier({ count })}
+              <span className="sr-only">, {newest.title}</span>
+            </span>
           </button>
           <div id={listId} hidden={!isOpen} className="mb-3 ml-4 border-l pl-2">
             <ul>
