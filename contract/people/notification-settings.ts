@@ -69,7 +69,7 @@ export const PushDevice = z
 export const listPushDevices = endpoint({
   id: 'listPushDevices',
   method: 'GET',
-  path: '/api/notifications/devices',
+  path: '/api/push-devices',
   permission: 'signed in',
   summary: 'Devices that get messages, the newest first',
   tag,
@@ -79,7 +79,7 @@ export const listPushDevices = endpoint({
 export const addPushDevice = endpoint({
   id: 'addPushDevice',
   method: 'POST',
-  path: '/api/notifications/devices',
+  path: '/api/push-devices',
   permission: 'signed in',
   summary: 'Send messages to this device until its session ends; of more than ten the oldest goes',
   tag,
@@ -99,7 +99,7 @@ export const addPushDevice = endpoint({
 export const removePushDevice = endpoint({
   id: 'removePushDevice',
   method: 'DELETE',
-  path: '/api/notifications/devices/{deviceId}',
+  path: '/api/push-devices/{deviceId}',
   permission: 'signed in',
   summary: 'Send no more messages to a device',
   tag,
