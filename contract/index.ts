@@ -36,6 +36,7 @@ import * as credentials from './people/credentials.ts'
 import * as drafts from './people/drafts.ts'
 import * as identity from './people/identity.ts'
 import * as instructors from './people/instructors.ts'
+import * as notificationSettings from './people/notification-settings.ts'
 import * as notifications from './people/notifications.ts'
 import * as profile from './people/profile.ts'
 import * as providerDocuments from './people/provider-documents.ts'
@@ -160,6 +161,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   printOrders,
   printProducts,
   notifications,
+  notificationSettings,
   email,
   emailAdmin,
   setup,

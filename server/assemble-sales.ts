@@ -136,7 +136,8 @@ export function assembleSales(deps: SalesDeps): {
       '31 13 * * * tell_usable_points',
       '41 5 * * * reconcile',
       '0 11 * * * make_payouts',
-      '51 4 * * * delete_read_notifications',
+      '* * * * * send_held_notices',
+      '51 4 * * * delete_old_notifications',
       '47 4 * * * delete_settled_mail',
     ],
   }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idOf, Timestamp } from '../fields.ts'
-import { NOTICE_CHANNELS, NOTICE_KINDS } from './notification-terms.ts'
+import { NOTICE_AREAS, NOTICE_CHANNELS, NOTICE_KINDS } from './notification-terms.ts'
 
 const tag = 'Notifications'
 
@@ -16,25 +16,42 @@ export const Notification = z
     title: z.string(),
     body: z.string(),
     path: z.string(),
+    /** The same for all that is about one thing: an order, a seat, a conversation. */
+    subject: z.string(),
     isRead: z.boolean(),
     at: Timestamp,
   })
   .meta({ id: 'Notification' })
 
-export const NOTIFICATIONS_PER_PAGE = 20
+/** Nothing older is shown, and a job deletes it. */
+export const NOTICE_TTL_MS = 90 * 86_400_000
+export const SUBJECTS_PER_PAGE = 20
+/** Of one subject; how many there are is said. */
+export const NOTICES_PER_SUBJECT = 30
 
 export const listNotifications = endpoint({
   id: 'listNotifications',
   method: 'GET',
   path: '/api/notifications',
   permission: 'signed in',
-  summary: 'The newest first',
+  summary:
+    'What happened in the last 90 days by subject: first the subject with the newest, in each the newest first',
   tag,
   input: z.object({
     unread: z.enum(['true', 'false']).optional(),
-    page: z.coerce.number().int().min(1).max(1_000).default(1),
+    area: z.enum(NOTICE_AREAS).optional(),
+    /** What the answer before this one gave as `nextBefore`. */
+    before: z
+      .string()
+      .regex(/^\d{1,17}~.{1,500}$/)
+      .optional(),
   }),
-  reply: z.object({ items: z.array(Notification), total: z.int(), page: z.int(), pages: z.int() }),
+  reply: z.object({
+    items: z.array(Notification),
+    /** How many there are of each, in the order of the items. */
+    subjects: z.array(z.object({ subject: z.string(), total: z.int().min(1), unread: z.int().min(0) })),
+    nextBefore: z.string().nullable(),
+  }),
 })
 
 export const countUnread = endpoint({
@@ -66,6 +83,17 @@ export const readNotification = endpoint({
   path: '/api/notifications/{notificationId}/read',
   permission: 'signed in',
   summary: 'Mark one as read',
+  tag,
+  input: z.object({ notificationId: NotificationId }),
+  fails: ['NOT_FOUND'],
+})
+
+export const readNotificationGroup = endpoint({
+  id: 'readNotificationGroup',
+  method: 'POST',
+  path: '/api/notifications/{notificationId}/read-group',
+  permission: 'signed in',
+  summary: 'Mark one as read, with what was said before it about the same subject',
   tag,
   input: z.object({ notificationId: NotificationId }),
   fails: ['NOT_FOUND'],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { complaintsOf, STORE } from '../testing/env-complaints.ts'
 import { parseEnv, readSource, repositoryRoot, variableNames } from './env.ts'
+import { isPushPair, makePushKeys } from './push-keys.ts'
 import { secretsFile } from './secrets-file.ts'
 
 let dataDir: string
@@ -231,4 +232,27 @@ describe('the .env file', () => {
     const listed = [...example.matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map((match) => match[1])
     expect(listed.toSorted()).toEqual(variableNames.toSorted())
   })
+})
+
+it('takes both keys of a pair for messages to devices, or neither', () => {
+  const { publicKey, privateKey } = makePushKeys()
+  const both = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
+  expect(parseEnv({ DATA_DIR: dataDir, DEMO: '0', ...both }).webPush).toEqual({ publicKey, privateKey })
+  expect(parseEnv({ DATA_DIR: dataDir, DEMO: '0' }).webPush).toBeUndefined()
+  expect(complaintsAbout({ VAPID_PUBLIC_KEY: publicKey })).toEqual([
+    'VAPID_PRIVATE_KEY must be set, because the other VAPID_ variable is.',
+  ])
+  expect(complaintsAbout({ VAPID_PRIVATE_KEY: privateKey })).toEqual([
+    'VAPID_PUBLIC_KEY must be set, because the other VAPID_ variable is.',
+  ])
+  expect(complaintsAbout({ ...both, VAPID_PUBLIC_KEY: makePushKeys().publicKey })).toEqual([
+    'VAPID_PRIVATE_KEY must be of one pair with VAPID_PUBLIC_KEY.',
+  ])
+  expect(complaintsAbout({ ...both, VAPID_PRIVATE_KEY: 'short' })[0]).not.toContain('"short"')
+})
+
+it('makes a pair for a demo, and keeps it', () => {
+  const first = parseEnv({ DATA_DIR: dataDir }).webPush
+  expect(first && isPushPair(first)).toBe(true)
+  expect(parseEnv({ DATA_DIR: dataDir }).webPush).toEqual(first)
 })

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
 import { refuseProduction } from './production-rules.ts'
+import { isPushPair, type PushKeys, readOrMakePushKeys } from './push-keys.ts'
 import { readOrMakeSecrets } from './secrets-file.ts'
 
 export const repositoryRoot = resolve(import.meta.dirname, '../..')
@@ -54,6 +55,11 @@ const variables = z.object({
     })
     .optional(),
   INBOUND_SMTP_PORT: wholeNumber(1, 65535).optional(),
+  VAPID_PUBLIC_KEY: beginningWith(
+    /^[A-Za-z0-9_-]{87}$/,
+    'the public key of a P-256 pair, 87 letters, digits, - or _',
+  ),
+  VAPID_PRIVATE_KEY: beginningWith(/^[A-Za-z0-9_-]{43}$/, 'the private key of a P-256 pair, 43 such letters'),
   STRIPE_SECRET_KEY: beginningWith(
     /^(sk|rk)_/,
     "Stripe's secret or restricted key, which begins with sk_ or rk_",
@@ -93,6 +99,7 @@ const secretNames = new Set([
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'VAPID_PRIVATE_KEY',
 ])
 
 export interface StripeSettings {
@@ -107,6 +114,11 @@ export interface PrintServiceSettings {
   /** Without a slash at their ends. Absent: the service itself or, in demo mode, a stand-in on this machine. */
   printfulBase?: string
   printifyBase?: string
+}
+
+export interface WebPushSettings extends PushKeys {
+  /** A stand-in on this machine that may be called although it is near. */
+  trustedOrigin?: string
 }
 
 interface InboundMailSettings {
@@ -150,6 +162,8 @@ export type Env = {
   sendgridWebhookKey?: string
   /** Absent: messages cannot be answered by e-mail. */
   inboundMail?: InboundMailSettings
+  /** Absent: there are no messages to devices. */
+  webPush?: WebPushSettings
   /** Absent: the built-in test gateway, with which no money moves. */
   stripe?: StripeSettings
   /** Where print services are found. Tokens are an admin's to give, on screen. */
@@ -220,6 +234,8 @@ export function parseEnv(source: Source): Env {
     sendgridApiBase: read.SENDGRID_API_BASE?.replace(/\/+$/, ''),
     sendgridWebhookKey: read.SENDGRID_WEBHOOK_KEY,
     inboundMail: readInboundMail(read),
+    webPush:
+      readWebPush(read) ?? (demo && read.NODE_ENV !== 'test' ? readOrMakePushKeys(dataDir) : undefined),
     stripe,
     printServices: {
       printfulBase: read.PRINTFUL_API_BASE?.replace(/\/+$/, ''),
@@ -277,6 +293,19 @@ function readInboundMail(read: z.output<typeof variables>): Env['inboundMail'] {
       'INBOUND_SMTP_PORT or SENDGRID_INBOUND_SECRET must be set, because INBOUND_MAIL_DOMAIN is.',
     ])
   return domain === undefined ? undefined : { domain, smtpPort, sendgridSecret }
+}
+
+/** Both, of one pair, or neither: browsers would take messages that nobody can send. */
+function readWebPush(read: z.output<typeof variables>): Env['webPush'] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = read
+  if (publicKey === undefined && privateKey === undefined) return undefined
+  if (publicKey === undefined || privateKey === undefined) {
+    const name = publicKey === undefined ? 'VAPID_PUBLIC_KEY' : 'VAPID_PRIVATE_KEY'
+    throw new EnvError([`${name} must be set, because the other VAPID_ variable is.`])
+  }
+  if (!isPushPair({ publicKey, privateKey }))
+    throw new EnvError(['VAPID_PRIVATE_KEY must be of one pair with VAPID_PUBLIC_KEY.'])
+  return { publicKey, privateKey }
 }
 
 /** All of them or none: files written to the wrong place are hard to find again. */

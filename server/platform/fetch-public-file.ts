@@ -96,7 +96,8 @@ async function open(
   })
 }
 
-function refuseUnsafe(url: URL): void {
+/** Throws unless it may be asked for. */
+export function refuseUnsafe(url: URL): void {
   if (url.protocol !== 'https:') throw new FileRefused('Only https is fetched')
   if (url.username || url.password) throw new FileRefused('An address with a password')
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -105,7 +106,7 @@ function refuseUnsafe(url: URL): void {
 }
 
 /** As `dns.lookup`, but an address inside a network is none. */
-const lookUpPublic: LookupFunction = (hostname, options, done) => {
+export const lookUpPublic: LookupFunction = (hostname, options, done) => {
   lookUpAll(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '', 0)
     const open = found.filter(({ address }) => isPublicAddress(address))

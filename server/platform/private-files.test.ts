@@ -34,7 +34,7 @@ it('keeps mail, pictures and secrets to whoever runs the shop', async () => {
   parseEnv({ DATA_DIR: dataDir })
   await mailbox().send(mail)
   await createDiskFiles(join(dataDir, 'files')).write('prd/1/source.png', Buffer.from('x'), 'image/png')
-  expect(readdirSync(dataDir).toSorted()).toEqual(['files', 'mailbox', 'secrets.json'])
+  expect(readdirSync(dataDir).toSorted()).toEqual(['files', 'mailbox', 'push-keys.json', 'secrets.json'])
   expect(openToOthers()).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 /** Secrets that the product makes for itself, kept in DATA_DIR/secrets.json for its owner only. */
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { PRIVATE_FILE } from './private-files.ts'
+import { writeFirst } from './private-files.ts'
 
 const Secrets = z.object({ appSecret: z.string().min(32), databasePassword: z.string().min(16) })
 export type Secrets = z.infer<typeof Secrets>
@@ -18,20 +18,8 @@ export function readOrMakeSecrets(dataDir: string): Secrets {
 }
 
 function makeSecrets(dataDir: string): Secrets {
-  mkdirSync(dataDir, { recursive: true })
   const made: Secrets = { appSecret: newSecret(), databasePassword: newSecret() }
-  const draft = `${secretsFile(dataDir)}.${process.pid}-${randomBytes(4).toString('hex')}`
-  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: PRIVATE_FILE })
-  try {
-    // A hard link is made whole or not at all, so nobody reads half a file and the first one wins.
-    linkSync(draft, secretsFile(dataDir))
-    return made
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return readOrMakeSecrets(dataDir)
-  } finally {
-    rmSync(draft, { force: true })
-  }
+  return writeFirst(secretsFile(dataDir), made) ? made : readOrMakeSecrets(dataDir)
 }
 
 function readSecrets(dataDir: string): Secrets | null {

@@ -1,9 +1,9 @@
 /** People, how they sign in, what they proved and what they are told. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { LANGUAGES } from '#contract/language.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
 import { CREDENTIAL_KINDS, CREDENTIAL_STATUSES } from '#contract/people/credential-terms.ts'
-import { NOTICE_CHANNELS, NOTICE_KINDS } from '#contract/people/notification-terms.ts'
+import { DIGESTS, NOTICE_CHANNELS, NOTICE_KINDS } from '#contract/people/notification-terms.ts'
 import { INTERESTS } from '#contract/people/profile.ts'
 import { ROLES } from '#contract/permissions.ts'
 import { time } from './columns.ts'
@@ -183,6 +183,12 @@ export const notifications = pgTable('notifications', {
   path: text().notNull(),
   createdAt: time('created_at').notNull(),
   readAt: time('read_at'),
+  /** What it is about, by the first id in its path or else in its cause; without one, where it leads. */
+  subject: text()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`coalesce(substring(path from '[a-z]+_[0-9A-Za-z]{20}'), substring(cause from '[a-z]+_[0-9A-Za-z]{20}'), path)`,
+    ),
 })
 
 /** What somebody switched off; what is not here is on. */
@@ -195,6 +201,52 @@ export const mutedNotices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.channel] })],
 )
+
+/** When somebody wants to be told. Without a row: at once. */
+export const noticeSettings = pgTable('notice_settings', {
+  userId: text('user_id').primaryKey(),
+  digest: text({ enum: DIGESTS }).notNull().default('off'),
+  digestHour: integer('digest_hour').notNull().default(8),
+  /** Minutes of the day in Puerto Rico. */
+  quietFrom: integer('quiet_from'),
+  quietTo: integer('quiet_to'),
+})
+
+/** A browser that takes messages, as long as the session in which it was added. */
+export const pushDevices = pgTable('push_devices', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  sessionId: text('session_id').notNull(),
+  endpoint: text().notNull(),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  userAgent: text('user_agent').notNull(),
+  createdAt: time('created_at').notNull(),
+  lastUsedAt: time('last_used_at'),
+})
+
+/** A mail as it would have been sent at once. */
+export interface HeldMail {
+  template: string
+  data: object
+  /** Unless it is the person's own. */
+  language?: Language
+}
+
+/** What is to be told later. A settled row stays, so that one cause is told once. */
+export const heldNotices = pgTable('held_notices', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  channel: text({ enum: ['email', 'push'] }).notNull(),
+  kind: text({ enum: NOTICE_KINDS }).notNull(),
+  cause: text().notNull(),
+  data: jsonb().$type<NoticeData>().notNull(),
+  path: text().notNull(),
+  notificationId: text('notification_id'),
+  mail: jsonb().$type<HeldMail>(),
+  createdAt: time('created_at').notNull(),
+  settledAt: time('settled_at'),
+})
 
 /** What somebody is typing, until they send it. */
 export const formDrafts = pgTable(

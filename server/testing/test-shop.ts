@@ -10,6 +10,7 @@ import { type Env, parseEnv } from '../platform/env.ts'
 import type { PageHandler } from '../platform/http/pages.ts'
 import { createLog } from '../platform/log.ts'
 import { type Notifier, startNotifier } from '../platform/notifier.ts'
+import { makePushKeys } from '../platform/push-keys.ts'
 import { closeLater } from './close-later.ts'
 import { TestClient } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -21,6 +22,7 @@ import { createProductMaker } from './test-products.ts'
 /** Argon2 at its cheapest: suites hash hundreds of passwords. */
 const CHEAP: HashCost = { memoryKiB: 64, passes: 1, lanes: 1 }
 const POOL_SIZE = 6
+const TEST_PUSH_KEYS = makePushKeys()
 
 /** A clock that stands on real time until a test moves it. */
 interface TestClock extends Clock {
@@ -105,6 +107,9 @@ function testEnv(): Env {
     DATA_DIR: join(tmpdir(), 'coqui-test-data'),
     PUBLIC_URL: 'http://localhost:3000',
     DEMO: '1',
+    // Of no service: nobody listens where the tests' devices are.
+    VAPID_PUBLIC_KEY: TEST_PUSH_KEYS.publicKey,
+    VAPID_PRIVATE_KEY: TEST_PUSH_KEYS.privateKey,
   })
 }
 

@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { User } from '#contract/people/identity.ts'
 import { BellButton } from '#web/features/people/notifications/bell.tsx'
+import type { NoticesPath } from '#web/features/people/notifications/notice-sheet.tsx'
 import { userQuery } from '#web/platform/user-query.ts'
 import { useOnDemand } from './on-demand.ts'
 
 const loadSheet = async () =>
   (await import('#web/features/people/notifications/notice-sheet.tsx')).NoticeSheet
+
+const PATHS: Record<User['role'], NoticesPath> = {
+  admin: '/account/notifications',
+  customer: '/account/notifications',
+  provider: '/provider/notifications',
+  instructor: '/instructor/notifications',
+}
 
 /** For whoever is signed in. The list's code comes with the first look at it. */
 export function NoticeBell({ className }: { className?: string }) {
@@ -24,7 +33,7 @@ export function NoticeBell({ className }: { className?: string }) {
         }}
         className={className}
       />
-      {NoticeSheet ? <NoticeSheet open={isOpen} onOpenChange={setIsOpen} /> : null}
+      {NoticeSheet ? <NoticeSheet open={isOpen} onOpenChange={setIsOpen} allPath={PATHS[user.role]} /> : null}
     </>
   )
 }

@@ -1,73 +1,14 @@
-/** The bell, what it leads to, and what one switches off; the admins' banner about the e-mail service. */
+/** The admins' banner about the e-mail service. */
 import type { Locator, Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getEmailHealth } from '#contract/site/email.ts'
-import { changeProduct, deleteProduct, publishProduct } from '../../support/catalog.ts'
 import { failWith } from '../../support/faults.ts'
-import { reloadPage, visit } from '../../support/pages.ts'
-import { mailTo, signInAs, signUpConfirmed } from '../../support/people.ts'
+import { visit } from '../../support/pages.ts'
+import { mailTo, signInAs } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { toastOf, untilReady } from '../../support/shell.ts'
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  inLanguage,
-  PHONE,
-  REFUSED_ANSWER,
-  test,
-} from '../../support/test.ts'
+import { expect, REFUSED_ANSWER, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
-
-inLanguage('es', (language) => {
-  test('a price drop is read from the bell, and switched off', async ({ page, t }) => {
-    await signUpConfirmed(page, undefined, language)
-    const product = await publishProduct()
-    const added = await page.request.post('/api/wishlist', { data: { productId: product.id } })
-    expect(added.status()).toBe(201)
-    const [variant] = product.variants
-    if (!variant) throw new Error('The product has no variant.')
-    await changeProduct(product, { variants: [{ ...variant, priceCents: 95_000 }] })
-    await expect
-      .poll(async () => (await (await page.request.get('/api/notifications/unread')).json()).unread)
-      .toBe(1)
-
-    await page.setViewportSize(PHONE)
-    await visit(page, '/')
-    await bell(page, t, 1).click()
-    const sheet = page.getByRole('dialog', { name: t.notifications_title(), exact: true })
-    const title = t.notifications_price_drop_title()
-    const notice = sheet.getByRole('link', {
-      name: new RegExp(`${t.notifications_unread_mark()}\\s*${title}`),
-    })
-    await expect(notice).toContainText('$950.00')
-    await expectAccessible(page)
-    await page.setViewportSize(DESKTOP)
-    await notice.click()
-    await expect(page).toHaveURL(/\/products\//)
-    await expect(bell(page, t, 0)).toBeVisible()
-
-    await bell(page, t, 0).click()
-    await sheet.getByRole('link', { name: t.notifications_see_all(), exact: true }).click()
-    await expect(page).toHaveURL('/account/notifications')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: new RegExp(title) })).toBeVisible()
-    await expect(main.getByText(t.notifications_unread_mark(), { exact: true })).toHaveCount(0)
-    const mute = main.getByRole('switch', {
-      name: t.notifications_switch({
-        kind: t.notifications_kind_price_drop(),
-        channel: t.notifications_by_email(),
-      }),
-    })
-    await expect(mute).toBeChecked()
-    await mute.click()
-    await expect(mute).not.toBeChecked()
-    await checkScreen(page, 'notifications and switches')
-    await reloadPage(page)
-    await expect(mute).not.toBeChecked()
-    await deleteProduct(product)
-  })
-})
 
 type Health = ReplyOf<typeof getEmailHealth>['health']
 
@@ -170,12 +111,4 @@ function tellHealth(page: Page, health: Health): Promise<unknown> {
 
 function banner(page: Page, t: Texts): Locator {
   return page.getByRole('region', { name: t.email_health_label(), exact: true })
-}
-
-function bell(page: Page, t: Texts, unread: number): Locator {
-  const name =
-    unread === 0
-      ? t.notifications_title()
-      : `${t.notifications_title()}, ${t.notifications_unread({ count: unread })}`
-  return page.getByRole('banner').getByRole('button', { name, exact: true })
 }

@@ -21,7 +21,7 @@ onPhoneAndDesktop(({ isPhone }) => {
       await expect(waiting.getByRole('link', { name: t.provider_returns({ count: 1 }) })).toBeVisible()
       await expectFits(page)
       await expectAccessible(page)
-      await page.getByRole('link', { name: t.provider_notices_unread(), exact: true }).click()
+      await page.getByRole('link', { name: t.notifications_show_unread(), exact: true }).click()
       await expect(page).toHaveURL(/show=unread/)
       await waiting.getByRole('link', { name: t.provider_returns({ count: 1 }) }).click()
       await expect(page).toHaveURL(/\/provider\/orders\?returns=asked/)

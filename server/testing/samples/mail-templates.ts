@@ -173,6 +173,26 @@ export const MAIL_SAMPLES: TemplateData = {
   },
   'contact-message': { name: 'Ana', email: 'ana@test.pr', topic: 'order', message: 'Where is it?' },
   'contact-copy': { name: 'Ana', topic: 'order', message: 'Where is it?' },
+  'notice-digest': {
+    name: 'Ana',
+    count: 2,
+    said: [
+      {
+        title: 'You made a sale',
+        body: 'Order K7M2 is paid.',
+        url: 'https://shop.test/provider/orders',
+        at: '2026-11-16T12:00:00Z',
+      },
+      {
+        title: 'Payout',
+        body: '$12.50 is on its way to you.',
+        url: 'https://shop.test/provider/payouts',
+        at: '2026-11-16T13:00:00Z',
+      },
+    ],
+    url: 'https://shop.test/account/notifications',
+    listUrl: 'https://shop.test/account/notifications?show=settings',
+  },
   report: {
     name: 'Ana',
     report: 'IVU',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { NoticeFeed } from '#web/features/people/notifications/notice-feed.tsx'
 import type { NoticesSearch } from '#web/features/people/notifications/notices-search.ts'
-import { noticesQuery } from '#web/features/people/notifications/queries.ts'
+import { feedQueries } from '#web/features/people/notifications/queries.ts'
 import { ProviderSetup } from '#web/features/site/provider-overview/provider-setup.tsx'
 import { overviewQuery, setupQuery } from '#web/features/site/provider-overview/queries.ts'
 import { WaitingCards } from '#web/features/site/provider-overview/waiting-cards.tsx'
@@ -30,14 +30,10 @@ export function ProviderHome({ search }: { search: NoticesSearch }) {
         <ProviderSetup />
         <WaitingCards />
         {may('check-in') && !may('events') ? <DoorEvents /> : null}
-        <NoticeFeed search={search} title={m.provider_notices()} />
+        <NoticeFeed search={search} />
       </div>
     </div>
   )
 }
 
-export const homeQueries = ({ show, page }: NoticesSearch) => [
-  overviewQuery,
-  setupQuery,
-  noticesQuery(page ?? 1, show === 'unread'),
-]
+export const homeQueries = (search: NoticesSearch) => [overviewQuery, setupQuery, ...feedQueries(search)]

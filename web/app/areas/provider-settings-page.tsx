@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoticeSwitches } from '#web/features/people/notifications/notice-switches.tsx'
-import { switchesQuery } from '#web/features/people/notifications/queries.ts'
+import { NoticeSettings } from '#web/features/people/notifications/notice-settings.tsx'
+import { feedQueries } from '#web/features/people/notifications/queries.ts'
 import { settingsQuery } from '#web/features/people/providers/queries.ts'
 import { ProviderSettingsPanel } from '#web/features/people/providers/settings-panel.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -11,7 +11,8 @@ import { useMay } from '../team-access.ts'
 import { useViewer } from '../viewer.ts'
 
 export const Route = createFileRoute('/_provider/provider/settings')({
-  loader: ({ context: { queryClient } }) => prefetch(queryClient, [settingsQuery, switchesQuery]),
+  loader: ({ context: { queryClient } }) =>
+    prefetch(queryClient, [settingsQuery, ...feedQueries({ show: 'settings' })]),
   head: ({ matches }) => titleMeta(m.provider_settings(), matches, { isPrivate: true }),
   component: SettingsPage,
 })
@@ -24,7 +25,15 @@ function SettingsPage() {
     <div className="page-width pb-16 md:pb-24">
       <PageHeader title={m.provider_settings()} />
       {isProvider && may('page') ? <ProviderSettingsPanel /> : null}
-      <NoticeSwitches />
+      <section
+        aria-labelledby="notice-settings"
+        className={isProvider && may('page') ? 'mt-12 border-t pt-8' : ''}
+      >
+        <h2 id="notice-settings" className="text-lg">
+          {m.notifications_title()}
+        </h2>
+        <NoticeSettings />
+      </section>
     </div>
   )
 }

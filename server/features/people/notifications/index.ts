@@ -3,11 +3,18 @@ import type { Language } from '#contract/language.ts'
 import * as contract from '#contract/people/notifications.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import type { Env } from '#server/platform/env.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { type Call, type Route, route } from '#server/platform/http/route.ts'
+import { type Person, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
-import { sayNotice } from './labels.ts'
-import { countRows, deleteReadBefore, listRows, listUnreadRows, markAllRead, markRead } from './store.ts'
+import type { Log } from '#server/platform/log.ts'
+import { createPushSender } from '#server/platform/web-push.ts'
+import { listFeed, showRow } from './feed.ts'
+import { deleteOldHeld } from './held-store.ts'
+import { sendHeld } from './send-held.ts'
+import { deliverPush } from './send-push.ts'
+import { settingsRoutes } from './settings.ts'
+import { countRows, deleteOlder, listRows, markAllRead, markGroupRead, markRead } from './store.ts'
 import { changeSwitch, readSwitches } from './switches.ts'
 
 export { type Notice, notifyPerson } from './notify-person.ts'
@@ -16,75 +23,78 @@ export { notificationsOfPerson } from './personal-data.ts'
 export { readNoticesAbout } from './store.ts'
 
 interface Deps {
+  env: Pick<Env, 'webPush' | 'mailFrom'>
   db: Database
   clock: Clock
+  log: Log
+  publicUrl: string
 }
 
-/** What was read is forgotten after this. */
-const READ_TTL_MS = 180 * 86_400_000
-
-export function createNotifications({ db, clock }: Deps): { routes: Route[]; tasks: Tasks } {
+export function createNotifications(deps: Deps): { routes: Route[]; tasks: Tasks } {
+  const { env, db, clock } = deps
+  const sender = env.webPush ? createPushSender(env.webPush, senderOf(env.mailFrom)) : null
+  const hasPush = sender !== null
+  const since = () => startOfFeed(clock.now())
+  const unreadOf = ({ id }: Person) => ({ userId: id, since: since(), isUnreadOnly: true })
   return {
     routes: [
-      route(contract.listNotifications, (call) => list(db, call)),
-      route(contract.countUnread, async ({ me }) => ({ unread: await countRows(db, me.id, true) })),
+      route(contract.listNotifications, (call) => listFeed(db, call, since())),
+      route(contract.countUnread, async ({ me }) => ({ unread: await countRows(db, unreadOf(me)) })),
       route(contract.listInstructorUnread, async ({ me, language }) =>
-        (await listUnreadRows(db, me.id, contract.UNREAD_LISTED_MAX)).map((row) => showRow(row, language)),
+        (await listRows(db, unreadOf(me), { limit: contract.UNREAD_LISTED_MAX })).map((row) =>
+          showRow(row, language),
+        ),
       ),
       route(contract.readNotification, async ({ me, input }) => {
         if (!(await markRead(db, me.id, input.notificationId, clock.now()))) throw new AppError('NOT_FOUND')
+        return undefined
+      }),
+      route(contract.readNotificationGroup, async ({ me, input }) => {
+        if (!(await markGroupRead(db, me.id, input.notificationId, clock.now())))
+          throw new AppError('NOT_FOUND')
         return undefined
       }),
       route(contract.readAllNotifications, async ({ me }) => {
         await markAllRead(db, me.id, clock.now())
         return undefined
       }),
-      route(contract.getNoticeSwitches, ({ me }) => readSwitches(db, me.id, me.role)),
-      route(contract.setNoticeSwitch, (call) => changeSwitch(db, call)),
+      route(contract.getNoticeSwitches, ({ me }) => readSwitches(db, me, hasPush)),
+      route(contract.setNoticeSwitch, (call) => changeSwitch(db, call, hasPush)),
+      ...settingsRoutes({ db, clock, sender }),
     ],
     tasks: {
-      delete_read_notifications: () => deleteReadBefore(db, new Date(clock.now().getTime() - READ_TTL_MS)),
+      send_held_notices: () => sendHeld(deps),
+      send_push: (payload) => deliverPush({ ...deps, sender }, payload as Parameters<typeof deliverPush>[1]),
+      delete_old_notifications: async () => {
+        await deleteOlder(db, since())
+        await deleteOldHeld(db, since())
+      },
     },
   }
 }
 
-type Row = Awaited<ReturnType<typeof listRows>>[number]
-
-function showRow({ id, kind, data, path, readAt, createdAt }: Row, language: Language) {
-  return {
-    id,
-    kind,
-    ...sayNotice(kind, data, language),
-    path,
-    isRead: readAt !== null,
-    at: createdAt.toISOString(),
-  }
+/** Whom a push service may write to about what we send. */
+function senderOf(mailFrom: string): string {
+  return `mailto:${mailFrom.match(/<(.+)>$/)?.[1] ?? mailFrom}`
 }
 
-const pageOf = (page: number, perPage: number) => ({ limit: perPage, offset: (page - 1) * perPage })
+const startOfFeed = (now: Date) => new Date(now.getTime() - contract.NOTICE_TTL_MS)
 
 /** What somebody was told, for whoever looks after them. */
 export async function listNoticesOf(
   db: Database,
-  { userId, language, limit, offset }: { userId: string; language: Language; limit: number; offset: number },
+  {
+    userId,
+    language,
+    now,
+    limit,
+    offset,
+  }: { userId: string; language: Language; now: Date; limit: number; offset: number },
 ) {
-  const rows = await listRows(db, userId, false, { limit, offset })
+  const shown = { userId, since: startOfFeed(now) }
+  const rows = await listRows(db, shown, { limit, offset })
   return {
     items: rows.map((row) => showRow(row, language)),
-    total: await countRows(db, userId, false),
-  }
-}
-
-async function list(db: Database, { input, me, language }: Call<typeof contract.listNotifications>) {
-  const isUnreadOnly = input.unread === 'true'
-  const [rows, total] = await Promise.all([
-    listRows(db, me.id, isUnreadOnly, pageOf(input.page, contract.NOTIFICATIONS_PER_PAGE)),
-    countRows(db, me.id, isUnreadOnly),
-  ])
-  return {
-    items: rows.map((row) => showRow(row, language)),
-    total,
-    page: input.page,
-    pages: Math.max(1, Math.ceil(total / contract.NOTIFICATIONS_PER_PAGE)),
+    total: await countRows(db, shown),
   }
 }

@@ -1,6 +1,14 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { mutedNotices, notifications } from '#server/schema/people.ts'
+import {
+  heldNotices,
+  mutedNotices,
+  noticeSettings,
+  notifications,
+  pushDevices,
+} from '#server/schema/people.ts'
+import { findTimes } from './held-store.ts'
+import { findDevices } from './push-store.ts'
 import { listAllMuted } from './store.ts'
 
 const { kind, data, path, createdAt, readAt } = notifications
@@ -14,6 +22,12 @@ export const notificationsOfPerson: PersonalData = {
       .where(eq(notifications.userId, userId))
       .orderBy(asc(createdAt)),
     switchedOff: await listAllMuted(tx, userId),
+    times: await findTimes(tx, userId),
+    devices: (await findDevices(tx, userId)).map((device) => ({
+      userAgent: device.userAgent,
+      createdAt: device.createdAt,
+      lastUsedAt: device.lastUsedAt,
+    })),
   }),
   async merge(tx, { fromId, intoId }) {
     const known = tx
@@ -30,5 +44,8 @@ export const notificationsOfPerson: PersonalData = {
   async erase(tx, userId) {
     await tx.delete(notifications).where(eq(notifications.userId, userId))
     await tx.delete(mutedNotices).where(eq(mutedNotices.userId, userId))
+    await tx.delete(heldNotices).where(eq(heldNotices.userId, userId))
+    await tx.delete(noticeSettings).where(eq(noticeSettings.userId, userId))
+    await tx.delete(pushDevices).where(eq(pushDevices.userId, userId))
   },
 }

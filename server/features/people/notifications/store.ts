@@ -1,66 +1,139 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { NoticeChannel, NoticeKind } from '#contract/people/notification-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { mutedNotices, notifications } from '#server/schema/people.ts'
+import { mutedNotices, type NoticeData, notifications } from '#server/schema/people.ts'
+import type { NoticeTimes } from './rules.ts'
 
 export interface Receiver extends Record<string, unknown> {
   email: string
   language: Language
+  displayName: string
   /** Switched off for this kind of notice. */
   muted: NoticeChannel[]
+  /** Null: they never said, so everything is told at once. */
+  times: NoticeTimes | null
+  hasDevices: boolean
 }
 
 /** Who is not erased, and is not until this transaction ends: an erasure under way is waited for. */
-export async function lockReceiver(tx: Tx, userId: string, kind: NoticeKind): Promise<Receiver | undefined> {
+export async function lockReceiver(
+  tx: Tx,
+  userId: string,
+  kind: NoticeKind | null,
+): Promise<Receiver | undefined> {
   const { rows } = await tx.execute<Receiver>(sql`
-    select email, language,
-      array(select channel from muted_notices m where m.user_id = users.id and m.kind = ${kind}) as muted
+    select email, language, display_name as "displayName",
+      array(select channel from muted_notices m where m.user_id = users.id and m.kind = ${kind}) as muted,
+      (select json_build_object('digest', digest, 'digestHour', digest_hour, 'quietFrom', quiet_from,
+        'quietTo', quiet_to) from notice_settings s where s.user_id = users.id) as times,
+      exists (select from push_devices d where d.user_id = users.id) as "hasDevices"
     from users where id = ${userId} and deleted_at is null for key share`)
   return rows[0]
 }
 
-/** One cause, one notification. */
-export async function insertNotification(tx: Tx, row: typeof notifications.$inferInsert): Promise<void> {
-  await tx
+/** One cause, one notification: the id of the one that there is. */
+export async function insertNotification(tx: Tx, row: typeof notifications.$inferInsert): Promise<string> {
+  const { id, userId, cause } = notifications
+  const [made] = await tx
     .insert(notifications)
     .values(row)
-    .onConflictDoNothing({ target: [notifications.userId, notifications.cause] })
+    .onConflictDoNothing({ target: [userId, cause] })
+    .returning({ id })
+  if (made) return made.id
+  const isIt = and(eq(userId, row.userId), eq(cause, row.cause))
+  const [known] = await tx.select({ id }).from(notifications).where(isIt)
+  return known?.id ?? row.id
 }
 
-function ofPerson(userId: string, isUnreadOnly: boolean) {
-  const isTheirs = eq(notifications.userId, userId)
-  return isUnreadOnly ? and(isTheirs, isNull(notifications.readAt)) : isTheirs
+/** `since`: what is older is not shown to anybody. */
+export interface Shown {
+  userId: string
+  since: Date
+  isUnreadOnly?: boolean
 }
 
-/** The newest unread ones. */
-export function listUnreadRows(db: Database, userId: string, limit: number) {
-  return db
-    .select()
-    .from(notifications)
-    .where(ofPerson(userId, true))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(limit)
+function isShown({ userId, since, isUnreadOnly = false }: Shown) {
+  return and(
+    eq(notifications.userId, userId),
+    gt(notifications.createdAt, since),
+    isUnreadOnly ? isNull(notifications.readAt) : undefined,
+  )
 }
 
 export function listRows(
   db: Database,
-  userId: string,
-  isUnreadOnly: boolean,
-  { limit, offset }: { limit: number; offset: number },
+  shown: Shown,
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ) {
   return db
     .select()
     .from(notifications)
-    .where(ofPerson(userId, isUnreadOnly))
+    .where(isShown(shown))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit)
     .offset(offset)
 }
 
-export async function countRows(db: Database, userId: string, isUnreadOnly: boolean): Promise<number> {
-  const [row] = await db.select({ rows: count() }).from(notifications).where(ofPerson(userId, isUnreadOnly))
-  return row?.rows ?? 0
+export async function countRows(db: Database, shown: Shown): Promise<number> {
+  return db.$count(notifications, isShown(shown))
+}
+
+/** The subject that ends a page: when its newest notice was written, in microseconds, and its name. */
+export interface PageEnd {
+  newestAt: string
+  subject: string
+}
+
+interface SubjectPage {
+  kinds?: readonly NoticeKind[]
+  before?: PageEnd
+  limit: number
+  perSubject: number
+}
+
+/** The newest of each subject, the subject with the newest first. In SQL for the rows of each group. */
+export async function listBySubject(
+  db: Database,
+  shown: Shown,
+  { kinds, before, limit, perSubject }: SubjectPage,
+) {
+  const isOfKinds = kinds && inArray(notifications.kind, [...kinds])
+  const newestAt = sql`(extract(epoch from max(created_at)) * 1000000)::bigint`
+  const { rows } = await db.execute<SubjectRow>(sql`
+    with found as (
+      select id, kind, data, path, subject, created_at, read_at from ${notifications}
+      where ${and(isShown(shown), isOfKinds)}
+    ), subjects as (
+      select subject, ${newestAt} as newest_at, count(*)::int as total,
+        count(*) filter (where read_at is null)::int as unread
+      from found group by subject
+      ${before ? sql`having (${newestAt}, subject) < (${before.newestAt}::bigint, ${before.subject})` : sql``}
+      order by newest_at desc, subject desc limit ${limit}
+    )
+    select id, kind, data, path, subject, created_at as "createdAt", read_at as "readAt",
+      newest_at::text as "newestAt", total, unread
+    from subjects cross join lateral (
+      select id, kind, data, path, created_at, read_at from found
+      where found.subject = subjects.subject order by created_at desc, id desc limit ${perSubject}
+    ) as newest
+    order by newest_at desc, subject desc, created_at desc, id desc`)
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt),
+    readAt: row.readAt === null ? null : new Date(row.readAt),
+  }))
+}
+
+interface SubjectRow extends Record<string, unknown>, PageEnd {
+  id: string
+  kind: NoticeKind
+  data: NoticeData
+  path: string
+  createdAt: Date | string
+  readAt: Date | string | null
+  total: number
+  unread: number
 }
 
 /** False when the person has no such notification. What was read stays read since then. */
@@ -73,8 +146,32 @@ export async function markRead(db: Database, userId: string, id: string, at: Dat
   return (await db.select({ id: notifications.id }).from(notifications).where(isIt)).length === 1
 }
 
+/** With what was told before it of the same subject; what came after it stays unread. */
+export async function markGroupRead(db: Database, userId: string, id: string, at: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ subject: notifications.subject })
+    .from(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+  if (!found) return false
+  await db
+    .update(notifications)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.subject, found.subject),
+        isNull(notifications.readAt),
+        sql`created_at <= (select created_at from notifications where id = ${id})`,
+      ),
+    )
+  return true
+}
+
 export async function markAllRead(db: Database, userId: string, at: Date): Promise<void> {
-  await db.update(notifications).set({ readAt: at }).where(ofPerson(userId, true))
+  await db
+    .update(notifications)
+    .set({ readAt: at })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
 }
 
 interface About {
@@ -102,10 +199,8 @@ export async function readNoticesAbout(
     )
 }
 
-export async function deleteReadBefore(db: Database, before: Date): Promise<void> {
-  await db
-    .delete(notifications)
-    .where(and(isNotNull(notifications.readAt), lt(notifications.createdAt, before)))
+export async function deleteOlder(db: Database, before: Date): Promise<void> {
+  await db.delete(notifications).where(lte(notifications.createdAt, before))
 }
 
 /** The channels on which a person is not told of a kind. */

@@ -10,7 +10,7 @@ import type { setNoticeSwitch } from '#contract/people/notifications.ts'
 import type { Role } from '#contract/permissions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Call } from '#server/platform/http/route.ts'
+import type { Call, Person } from '#server/platform/http/route.ts'
 import { listAllMuted, setMuted } from './store.ts'
 
 const OF_BUYERS: readonly NoticeKind[] = [
@@ -79,10 +79,15 @@ function isFixed(kind: NoticeKind, channel: NoticeChannel): boolean {
   return channel === 'email' && ALWAYS_MAILED.includes(kind)
 }
 
-export async function readSwitches(db: Database, userId: string, role: Role) {
-  const muted = await listAllMuted(db, userId)
+export async function readSwitches(
+  db: Database,
+  { id, role }: Pick<Person, 'id' | 'role'>,
+  hasPush: boolean,
+) {
+  const muted = await listAllMuted(db, id)
+  const channels = NOTICE_CHANNELS.filter((channel) => channel !== 'push' || hasPush)
   return KINDS[role].flatMap((kind) =>
-    NOTICE_CHANNELS.map((channel) => ({
+    channels.map((channel) => ({
       kind,
       channel,
       isOn: isFixed(kind, channel) || !muted.some((each) => each.kind === kind && each.channel === channel),
@@ -91,11 +96,15 @@ export async function readSwitches(db: Database, userId: string, role: Role) {
   )
 }
 
-export async function changeSwitch(db: Database, call: Call<typeof setNoticeSwitch>) {
-  const { kind, channel, isOn } = call.input
-  const { id: userId, role } = call.me
-  const isRefused = !KINDS[role].includes(kind) || (!isOn && isFixed(kind, channel))
+export async function changeSwitch(
+  db: Database,
+  { input, me }: Call<typeof setNoticeSwitch>,
+  hasPush: boolean,
+) {
+  const { kind, channel, isOn } = input
+  const isRefused =
+    !KINDS[me.role].includes(kind) || (!isOn && isFixed(kind, channel)) || (channel === 'push' && !hasPush)
   if (isRefused) throw new AppError('CONFLICT')
-  await setMuted(db, { userId, kind, channel }, !isOn)
-  return readSwitches(db, userId, role)
+  await setMuted(db, { userId: me.id, kind, channel }, !isOn)
+  return readSwitches(db, me, hasPush)
 }

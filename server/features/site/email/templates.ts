@@ -1,6 +1,7 @@
 /** What each mail says. The words are in server/messages/mail; the shape is in layout.ts. */
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
+import { type NoticeDigest, writeDigest } from './digest-template.ts'
 import { EVENT_WRITERS, type EventTemplateData } from './event-templates.ts'
 import { greet } from './greeting.ts'
 import type { MailText } from './mail-text.ts'
@@ -27,6 +28,7 @@ export interface TemplateData extends OrderTemplateData, EventTemplateData, Team
   'contact-message': { name: string; email: string; topic: string; message: string }
   'contact-copy': { name: string; topic: string; message: string }
   'message-unread': UnreadMessages
+  'notice-digest': NoticeDigest
   'message-waiting': AnswerReminder
   'moderation-decided': ModerationDecided
   report: ReportMail
@@ -43,6 +45,7 @@ const WRITERS: { [N in TemplateName]: Write<N> } = {
   ...EVENT_WRITERS,
   ...TEAM_WRITERS,
   'message-unread': writeUnread,
+  'notice-digest': writeDigest,
   'message-waiting': writeReminder,
   'moderation-decided': writeModerationDecided,
   report: writeReport,

@@ -35,7 +35,10 @@ export function inspectorRoutes(deps: Deps): Route[] {
     }),
     route(contract.listUserNotices, async ({ input, language }) => {
       const { id: userId } = await findPerson(deps, input.userId)
-      return paged(input, await listNoticesOf(deps.db, { userId, language, ...sliceOf(input) }))
+      return paged(
+        input,
+        await listNoticesOf(deps.db, { userId, language, now: deps.clock.now(), ...sliceOf(input) }),
+      )
     }),
     route(contract.listUserMails, (call) => listMails(deps, call)),
   ]

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { findUser } from '#web/features/people/identity/queries.ts'
 import { isSection } from '#web/features/people/identity/section-names.ts'
+import { readNoticesSearch } from '#web/features/people/notifications/notices-search.ts'
 import { OrdersSignIn } from '#web/features/sales/orders/components/orders-sign-in.tsx'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
@@ -19,9 +20,12 @@ export const Route = createFileRoute('/account/$section')({
     if (isSection(section)) throw redirect({ to: '/profile', search: { section }, replace: true })
     throw notFound()
   },
-  loader: async ({ context: { queryClient }, params: { section } }) => {
+  // The notices' own; the other sections have none.
+  validateSearch: readNoticesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params: { section }, deps }) => {
     if (!isAccountSection(section) || !(await findUser(queryClient))) return
-    await prefetch(queryClient, [sectionQueries[section]])
+    await prefetch(queryClient, sectionQueries(section, deps))
   },
   head: ({ matches, params: { section } }) =>
     isAccountSection(section) ? titleMeta(sectionHeads[section].title(), matches, { isPrivate: true }) : {},
@@ -30,6 +34,7 @@ export const Route = createFileRoute('/account/$section')({
 
 function AccountSectionPage() {
   const { section } = Route.useParams()
+  const search = Route.useSearch()
   const { data: user } = useQuery(userQuery())
   if (!isAccountSection(section)) return null
   const { title, lead } = sectionHeads[section]
@@ -40,7 +45,11 @@ function AccountSectionPage() {
         <div key={section} className="max-w-lg">
           <h1 className="text-xl">{title()}</h1>
           <p className="mt-2 mb-8 text-muted">{lead()}</p>
-          {user ? <AccountSectionBody section={section} /> : <OrdersSignIn next={`/account/${section}`} />}
+          {user ? (
+            <AccountSectionBody section={section} search={search} />
+          ) : (
+            <OrdersSignIn next={`/account/${section}`} />
+          )}
         </div>
       </div>
     </>

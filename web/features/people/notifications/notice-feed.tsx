@@ -1,15 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BellOff } from 'lucide-react'
-import { PageLinks } from '#web/domain/lists/page-links.tsx'
+import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { userQuery } from '#web/platform/user-query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { groupNotices } from './group-notices.ts'
 import { LoadedNotices, ReadAllButton } from './loaded-notices.tsx'
+import { areaName } from './notice-areas.ts'
 import { NoticeList } from './notice-list.tsx'
-import type { NoticesSearch } from './notices-search.ts'
+import { NoticeSettings } from './notice-settings.tsx'
+import { areasOf, type NoticesSearch } from './notices-search.ts'
 import { noticesQuery } from './queries.ts'
 
-/** Stays on the page it is on: two addresses show it. */
+/** Stays on the page it is on: several addresses show it. */
 const HERE = {
   to: '.',
   resetScroll: false,
@@ -19,79 +22,112 @@ const HERE = {
 
 const TAB =
   'inline-flex min-h-11 items-center border-transparent border-b-2 text-muted text-sm transition-colors duration-120 hover:text-text aria-[current]:border-accent aria-[current]:text-text'
+const CHIP =
+  'inline-flex min-h-11 items-center rounded-full border border-hairline-strong px-4 text-muted text-sm transition-colors duration-120 hover:border-control hover:text-text aria-[current]:border-accent aria-[current]:text-text desktop:min-h-8 desktop:px-3.5'
 
-/** All notices or the unread ones, by pages that are in the address. */
-export function NoticeFeed({ search, title }: { search: NoticesSearch; title: string }) {
-  const isUnreadOnly = search.show === 'unread'
-  const query = useQuery({
-    ...noticesQuery(search.page ?? 1, isUnreadOnly),
-    placeholderData: keepPreviousData,
-  })
+const TABS: readonly { show: NoticesSearch['show']; name: () => string }[] = [
+  { show: undefined, name: () => m.notifications_show_all() },
+  { show: 'unread', name: () => m.notifications_show_unread() },
+  { show: 'settings', name: () => m.notifications_settings() },
+]
+
+/** The same for every role: what happened, by filters that are in the address, and what one wants to be told. */
+export function NoticeFeed({ search }: { search: NoticesSearch }) {
+  const isSettings = search.show === 'settings'
   return (
     <section aria-labelledby="notice-feed">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b">
-        <h2 id="notice-feed" className="sr-only">
-          {title}
-        </h2>
-        <nav aria-label={m.provider_notices_show()}>
+      <h2 id="notice-feed" className="sr-only">
+        {isSettings ? m.notifications_settings() : m.notifications_title()}
+      </h2>
+      <div className="border-b">
+        <nav aria-label={m.notifications_show()}>
           <ul className="flex gap-6">
-            <li>
-              <Link
-                {...HERE}
-                search={{ show: undefined, page: undefined } as never}
-                aria-current={isUnreadOnly ? undefined : 'true'}
-                className={TAB}
-              >
-                {m.provider_notices_all()}
-              </Link>
-            </li>
-            <li>
-              <Link
-                {...HERE}
-                search={{ show: 'unread', page: undefined } as never}
-                aria-current={isUnreadOnly ? 'true' : undefined}
-                className={TAB}
-              >
-                {m.provider_notices_unread()}
-              </Link>
-            </li>
+            {TABS.map(({ show, name }) => (
+              <li key={name()}>
+                <Link
+                  {...HERE}
+                  search={{ show, area: show === 'settings' ? undefined : search.area } as never}
+                  aria-current={show === search.show ? 'true' : undefined}
+                  className={TAB}
+                >
+                  {name()}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
-        <div className="pb-2 empty:hidden">
-          <ReadAllButton page={query.data} />
-        </div>
       </div>
-      <div className={query.data?.total === 0 ? 'mt-6' : undefined}>
-        {isUnreadOnly && query.data?.total === 0 ? (
-          <EmptyState
-            seed="notices-read"
-            level={3}
-            icon={<BellOff />}
-            title={m.provider_notices_none_unread_title()}
-            description={m.provider_notices_none_unread()}
-          />
-        ) : (
-          <LoadedNotices query={query}>
-            {(page) => (
-              <>
-                <NoticeList items={page.items} hasMarkButton />
-                <PageLinks
-                  page={page.page}
-                  pages={page.pages}
-                  className="mt-6 justify-end"
-                  link={({ to, ...rest }) => (
-                    <Link
-                      {...HERE}
-                      {...rest}
-                      search={{ ...search, page: to === 1 ? undefined : to } as never}
-                    />
-                  )}
-                />
-              </>
-            )}
-          </LoadedNotices>
-        )}
-      </div>
+      {isSettings ? (
+        <NoticeSettings />
+      ) : (
+        <>
+          <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <AreaFilter search={search} />
+            <ReadAllButton />
+          </div>
+          <Pages key={`${search.show}:${search.area}`} search={search} />
+        </>
+      )}
     </section>
+  )
+}
+
+function AreaFilter({ search }: { search: NoticesSearch }) {
+  const { data: user } = useQuery(userQuery())
+  const areas = areasOf(user?.role ?? 'guest')
+  return (
+    <nav aria-label={m.notifications_areas()}>
+      <ul className="flex flex-wrap gap-2">
+        {[undefined, ...areas].map((area) => (
+          <li key={area ?? 'any'}>
+            <Link
+              {...HERE}
+              search={{ show: search.show, area } as never}
+              aria-current={area === search.area ? 'true' : undefined}
+              className={CHIP}
+            >
+              {area ? areaName(area) : m.notifications_area_any()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Pages({ search }: { search: NoticesSearch }) {
+  const [pages, setPages] = useState(1)
+  return <Page search={search} left={pages} onMore={() => setPages(pages + 1)} />
+}
+
+interface PageProps {
+  search: NoticesSearch
+  before?: string
+  /** How many pages are wanted, with this one. */
+  left: number
+  onMore: () => void
+}
+
+/** Each goes on where the one before it ends now, so that nothing is lost when something new comes in above. */
+function Page({ search, before, left, onMore }: PageProps) {
+  const query = useQuery({ ...noticesQuery(search, before), placeholderData: keepPreviousData })
+  return (
+    <LoadedNotices query={query} search={search}>
+      {(page) => (
+        <>
+          <NoticeList groups={groupNotices(page)} />
+          {page.nextBefore !== null && left > 1 ? (
+            <div className="border-t">
+              <Page search={search} before={page.nextBefore} left={left - 1} onMore={onMore} />
+            </div>
+          ) : null}
+          {page.nextBefore !== null && left === 1 ? (
+            <Button variant="secondary" className="mt-6" onClick={onMore}>
+              {m.notifications_more()}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </LoadedNotices>
   )
 }

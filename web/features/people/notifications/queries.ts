@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { getNoticeSettings, listPushDevices } from '#contract/people/notification-settings.ts'
 import {
   countUnread,
   getNoticeSwitches,
@@ -8,13 +8,13 @@ import {
   listNotifications,
   readAllNotifications,
   readNotification,
+  readNotificationGroup,
 } from '#contract/people/notifications.ts'
 import { mutationOf, queryOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'
 import { userQuery } from '#web/platform/user-query.ts'
-
-type NoticePage = ReplyOf<typeof listNotifications>
-export type ShownNotice = NoticePage['items'][number]
+import { markPage, type NoticePage, type ShownNotice } from './group-notices.ts'
+import type { NoticesSearch } from './notices-search.ts'
 
 const unreadQuery = queryOptions({
   ...queryOf(countUnread, {}),
@@ -33,11 +33,18 @@ export function useInstructorUnread(): number {
 }
 
 export const switchesQuery = queryOf(getNoticeSwitches, {})
+export const settingsQuery = queryOf(getNoticeSettings, {})
+export const devicesQuery = queryOf(listPushDevices, {})
 
 /** Always asked anew: whoever opens the list wants what is there now, and sees what was there meanwhile. */
-export function noticesQuery(page: number, isUnreadOnly = false) {
-  const unread = isUnreadOnly ? 'true' : undefined
-  return queryOptions({ ...queryOf(listNotifications, { page, unread }), refetchOnMount: 'always' })
+export function noticesQuery({ show, area }: NoticesSearch = {}, before?: string) {
+  const unread = show === 'unread' ? 'true' : undefined
+  return queryOptions({ ...queryOf(listNotifications, { unread, area, before }), refetchOnMount: 'always' })
+}
+
+/** What the page of the notices shows first. */
+export function feedQueries(search: NoticesSearch) {
+  return search.show === 'settings' ? [settingsQuery, switchesQuery] : [noticesQuery(search)]
 }
 
 export function useUnreadCount(): number {
@@ -51,9 +58,7 @@ function useMarkRead() {
   const queryClient = useQueryClient()
   const mark = (isIt: (notice: ShownNotice) => boolean) =>
     queryClient.setQueriesData<NoticePage>({ queryKey: [listNotifications.path] }, (page) =>
-      page
-        ? { ...page, items: page.items.map((each) => (isIt(each) ? { ...each, isRead: true } : each)) }
-        : page,
+      page ? markPage(page, isIt) : page,
     )
   const askAgain = () =>
     Promise.all(
@@ -69,6 +74,18 @@ export function useReadOne() {
     ...mutationOf(readNotification),
     onMutate: ({ notificationId }) => {
       mark(({ id }) => id === notificationId)
+    },
+    onSettled: askAgain,
+  })
+}
+
+/** By the newest that is shown: what comes meanwhile stays unread. */
+export function useReadGroup(group: string) {
+  const { mark, askAgain } = useMarkRead()
+  return useMutation({
+    ...mutationOf(readNotificationGroup),
+    onMutate: () => {
+      mark(({ subject }) => subject === group)
     },
     onSettled: askAgain,
   })

@@ -30,6 +30,7 @@ export function NotificationsSection({ profile }: { profile: Profile }) {
       <Link
         to="/account/$section"
         params={{ section: 'notifications' }}
+        search={{ show: 'settings' }}
         className={linkClass({ className: 'mt-2 inline-flex min-h-11 items-center text-sm' })}
       >
         {m.identity_notifications_choose()}
