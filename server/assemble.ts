@@ -372,6 +372,7 @@ export function assemble(deps: Deps): Assembly {
         'draft-orders': countEach(sales.countDrafts),
         events: countEach(events.countRows),
         'loyalty-members': countEach(sales.countMembers),
+        'loyalty-points': countEach(sales.countPoints),
         mails: countEach(sales.countMails),
         orders: countEach(sales.countRows),
         products: countEach(productEditing.countRows),
