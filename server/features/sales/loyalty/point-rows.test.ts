@@ -82,7 +82,13 @@ describe('the rows behind the figures of loyalty', async () => {
   it('say whose they are, of which order and until when', async () => {
     const pending = await readAll('pending', { q: ana.user.email })
     expect(pending.items).toMatchObject([
-      { kind: 'earned', points: 30, order: { number: pendingOrder }, usableAt: null, person: { userId: ana.user.id } },
+      {
+        kind: 'earned',
+        points: 30,
+        order: { number: pendingOrder },
+        usableAt: null,
+        person: { userId: ana.user.id },
+      },
     ])
     const redeemed = await readAll('redeemed', { q: ana.user.email })
     expect(redeemed.items).toMatchObject([{ kind: 'spent', points: 200, order: { number: spentOn } }])
