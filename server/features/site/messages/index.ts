@@ -30,7 +30,7 @@ export type { HeldMessages } from './held.ts'
 export { messagesOfPerson } from './personal-data.ts'
 export { closeConversation, describeConversation } from './reported.ts'
 export { countUnanswered } from './store.ts'
-export { listSilent } from './waits.ts'
+export { findAnswerTime, listSilent } from './waits.ts'
 
 interface Messages {
   routes: Route[]

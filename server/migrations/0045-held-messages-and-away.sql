@@ -19,3 +19,9 @@ create index held_messages_waiting on held_messages (created_at) where refused_a
 
 alter table message_attachments add column held_id text references held_messages on delete set null;
 create index message_attachments_held on message_attachments (held_id) where held_id is not null;
+
+-- An instructor who is away says so until then; whoever writes is told in their language.
+alter table instructor_profiles
+  add column away_until date,
+  add column away_message_en text not null default '' check (length(away_message_en) <= 200),
+  add column away_message_es text not null default '' check (length(away_message_es) <= 200);
