@@ -80,6 +80,7 @@ export function assembleSales(deps: SalesDeps): {
   bulkKinds: Orders['bulkKinds']
   countCoupons: Coupons['countRows']
   countMembers: LoyaltyAdmin['countRows']
+  countPoints: LoyaltyAdmin['countPoints']
   countDrafts: ReturnType<typeof createDraftOrders>['countRows']
   countRows: Orders['countRows']
   countMails: Email['countRows']
@@ -98,6 +99,7 @@ export function assembleSales(deps: SalesDeps): {
     bulkKinds: orders.bulkKinds,
     countCoupons: coupons.countRows,
     countMembers: loyaltyAdmin.countRows,
+    countPoints: loyaltyAdmin.countPoints,
     countDrafts: drafts.countRows,
     countRows: orders.countRows,
     countMails: email.countRows,

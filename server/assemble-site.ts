@@ -67,6 +67,17 @@ export function assembleSite(parts: SiteParts): {
 } {
   const { env, db, clock, limiter, settings, files, images, gateway, identity, lockdown, events } = parts
   const { publicUrl } = env
+  const listReportedConversations = () => listOpenReportsOf(db, 'conversation')
+  const messages = createMessages({
+    env,
+    db,
+    clock,
+    limiter,
+    settings,
+    images,
+    files,
+    listOpenReports: (reader) => listOpenReportsOf(reader, 'conversation'),
+  })
   const moderation = createModeration({
     db,
     clock,
@@ -78,17 +89,7 @@ export function assembleSite(parts: SiteParts): {
     documents: parts.documents,
     applications: events.applications,
     collaborations: events.collaborations,
-  })
-  const listReportedConversations = () => listOpenReportsOf(db, 'conversation')
-  const messages = createMessages({
-    env,
-    db,
-    clock,
-    limiter,
-    settings,
-    images,
-    files,
-    listOpenReports: (reader) => listOpenReportsOf(reader, 'conversation'),
+    heldMessages: messages.held,
   })
   const reports = createReports({ db, clock, settings, publicUrl })
   const previews = createPreviews({ env, db, clock, findPerson: identity.findPerson })

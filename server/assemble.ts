@@ -56,6 +56,7 @@ import { paletteRoutes } from '#server/features/site/palette/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import { type SiteDeps, siteRoutes } from '#server/features/site/status/index.ts'
 import { createApp } from './app.ts'
+import { findAuditedSubjects } from './assemble-audit-names.ts'
 import { assembleEvents } from './assemble-events.ts'
 import { createPaletteFinders } from './assemble-palette.ts'
 import { listPersonalData } from './assemble-personal-data.ts'
@@ -239,7 +240,15 @@ export function assemble(deps: Deps): Assembly {
     findTxt: deps.findTxt,
     publicUrl: env.publicUrl,
   })
-  const auditLog = createAuditLog({ env, log, db: database.db, clock, findPeople, findPeopleByText })
+  const auditLog = createAuditLog({
+    env,
+    log,
+    db: database.db,
+    clock,
+    findPeople,
+    findPeopleByText,
+    findSubjects: findAuditedSubjects,
+  })
   const idempotency = createIdempotency({ db: database.db, clock })
   const files = createFiles(env)
   const images = createImages({
@@ -380,6 +389,7 @@ export function assemble(deps: Deps): Assembly {
         'draft-orders': countEach(sales.countDrafts),
         events: countEach(events.countRows),
         'loyalty-members': countEach(sales.countMembers),
+        'loyalty-points': countEach(sales.countPoints),
         mails: countEach(sales.countMails),
         orders: countEach(sales.countRows),
         products: countEach(productEditing.countRows),

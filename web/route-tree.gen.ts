@@ -113,6 +113,7 @@ import { Route as appAreasAdminDraftOrdersPageRouteImport } from './app/areas/ad
 import { Route as appAreasAdminDraftOrderPageRouteImport } from './app/areas/admin-draft-order-page.tsx'
 import { Route as appAreasAdminEventsPageRouteImport } from './app/areas/admin-events-page.tsx'
 import { Route as appAreasAdminLoyaltyPageRouteImport } from './app/areas/admin-loyalty-page.tsx'
+import { Route as appAreasAdminLoyaltyPointsPageRouteImport } from './app/areas/admin-loyalty-points-page.tsx'
 import { Route as appAreasAdminOrderNewPageRouteImport } from './app/areas/admin-order-new-page.tsx'
 import { Route as appAreasAdminProductsPageRouteImport } from './app/areas/admin-products-page.tsx'
 import { Route as appAreasAdminProductPageRouteImport } from './app/areas/admin-product-page.tsx'
@@ -734,6 +735,12 @@ const appAreasAdminLoyaltyPageRoute =
     path: '/admin/loyalty/',
     getParentRoute: () => appAreasAdminAreaRoute,
   } as any)
+const appAreasAdminLoyaltyPointsPageRoute =
+  appAreasAdminLoyaltyPointsPageRouteImport.update({
+    id: '/admin/loyalty/points',
+    path: '/admin/loyalty/points',
+    getParentRoute: () => appAreasAdminAreaRoute,
+  } as any)
 const appAreasAdminOrderNewPageRoute =
   appAreasAdminOrderNewPageRouteImport.update({
     id: '/admin/orders/new',
@@ -974,6 +981,7 @@ export interface FileRoutesByFullPath {
   '/admin/content/$page': typeof appAreasAdminContentPageRoute
   '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/admin/draft-orders/$draftId': typeof appAreasAdminDraftOrderPageRoute
+  '/admin/loyalty/points': typeof appAreasAdminLoyaltyPointsPageRoute
   '/admin/orders/new': typeof appAreasAdminOrderNewPageRoute
   '/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/admin/products/import': typeof appAreasAdminImportPageRoute
@@ -1098,6 +1106,7 @@ export interface FileRoutesByTo {
   '/admin/content/$page': typeof appAreasAdminContentPageRoute
   '/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/admin/draft-orders/$draftId': typeof appAreasAdminDraftOrderPageRoute
+  '/admin/loyalty/points': typeof appAreasAdminLoyaltyPointsPageRoute
   '/admin/orders/new': typeof appAreasAdminOrderNewPageRoute
   '/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/admin/products/import': typeof appAreasAdminImportPageRoute
@@ -1228,6 +1237,7 @@ export interface FileRoutesById {
   '/_admin/admin/content/$page': typeof appAreasAdminContentPageRoute
   '/_admin/admin/coupons/new': typeof appAreasAdminCouponNewPageRoute
   '/_admin/admin/draft-orders/$draftId': typeof appAreasAdminDraftOrderPageRoute
+  '/_admin/admin/loyalty/points': typeof appAreasAdminLoyaltyPointsPageRoute
   '/_admin/admin/orders/new': typeof appAreasAdminOrderNewPageRoute
   '/_admin/admin/products/$productId': typeof appAreasAdminProductPageRoute
   '/_admin/admin/products/import': typeof appAreasAdminImportPageRoute
@@ -1354,6 +1364,7 @@ export interface FileRouteTypes {
     | '/admin/content/$page'
     | '/admin/coupons/new'
     | '/admin/draft-orders/$draftId'
+    | '/admin/loyalty/points'
     | '/admin/orders/new'
     | '/admin/products/$productId'
     | '/admin/products/import'
@@ -1478,6 +1489,7 @@ export interface FileRouteTypes {
     | '/admin/content/$page'
     | '/admin/coupons/new'
     | '/admin/draft-orders/$draftId'
+    | '/admin/loyalty/points'
     | '/admin/orders/new'
     | '/admin/products/$productId'
     | '/admin/products/import'
@@ -1607,6 +1619,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/content/$page'
     | '/_admin/admin/coupons/new'
     | '/_admin/admin/draft-orders/$draftId'
+    | '/_admin/admin/loyalty/points'
     | '/_admin/admin/orders/new'
     | '/_admin/admin/products/$productId'
     | '/_admin/admin/products/import'
@@ -2406,6 +2419,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appAreasAdminLoyaltyPageRouteImport
       parentRoute: typeof appAreasAdminAreaRoute
     }
+    '/_admin/admin/loyalty/points': {
+      id: '/_admin/admin/loyalty/points'
+      path: '/admin/loyalty/points'
+      fullPath: '/admin/loyalty/points'
+      preLoaderRoute: typeof appAreasAdminLoyaltyPointsPageRouteImport
+      parentRoute: typeof appAreasAdminAreaRoute
+    }
     '/_admin/admin/orders/new': {
       id: '/_admin/admin/orders/new'
       path: '/admin/orders/new'
@@ -2606,6 +2626,7 @@ interface appAreasAdminAreaRouteChildren {
   appAreasAdminContentPageRoute: typeof appAreasAdminContentPageRoute
   appAreasAdminCouponNewPageRoute: typeof appAreasAdminCouponNewPageRoute
   appAreasAdminDraftOrderPageRoute: typeof appAreasAdminDraftOrderPageRoute
+  appAreasAdminLoyaltyPointsPageRoute: typeof appAreasAdminLoyaltyPointsPageRoute
   appAreasAdminOrderNewPageRoute: typeof appAreasAdminOrderNewPageRoute
   appAreasAdminProductPageRoute: typeof appAreasAdminProductPageRoute
   appAreasAdminImportPageRoute: typeof appAreasAdminImportPageRoute
@@ -2657,6 +2678,7 @@ const appAreasAdminAreaRouteChildren: appAreasAdminAreaRouteChildren = {
   appAreasAdminContentPageRoute: appAreasAdminContentPageRoute,
   appAreasAdminCouponNewPageRoute: appAreasAdminCouponNewPageRoute,
   appAreasAdminDraftOrderPageRoute: appAreasAdminDraftOrderPageRoute,
+  appAreasAdminLoyaltyPointsPageRoute: appAreasAdminLoyaltyPointsPageRoute,
   appAreasAdminOrderNewPageRoute: appAreasAdminOrderNewPageRoute,
   appAreasAdminProductPageRoute: appAreasAdminProductPageRoute,
   appAreasAdminImportPageRoute: appAreasAdminImportPageRoute,

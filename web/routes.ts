@@ -100,6 +100,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin/ledger', 'app/areas/admin-ledger-page.tsx'),
     route('/admin/loyalty', [
       index('app/areas/admin-loyalty-page.tsx'),
+      route('points', 'app/areas/admin-loyalty-points-page.tsx'),
       route('campaigns', [
         index('app/areas/admin-loyalty-campaigns-page.tsx'),
         route('new', 'app/areas/admin-loyalty-campaign-new-page.tsx'),

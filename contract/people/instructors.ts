@@ -1,7 +1,7 @@
 /** An instructor's own page: what they write, and what everyone then sees at /collaborator/{slug}. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Timestamp } from '../fields.ts'
+import { LocalDate, Timestamp } from '../fields.ts'
 import { LanguageCode } from '../language.ts'
 import { lineOf, nameOf } from '../names.ts'
 import { MUNICIPALITIES } from '../puerto-rico.ts'
@@ -75,6 +75,35 @@ export const updateInstructorProfile = endpoint({
   }),
   reply: InstructorProfile,
   fails: ['NOT_FOUND', 'CONFLICT', 'NPPR_NUMBER_TAKEN', 'TOO_MANY_REQUESTS'],
+})
+
+const Away = z.object({
+  until: LocalDate.meta({ description: 'The last day, included' }),
+  /** What whoever writes is told; empty: that they are away. */
+  message: z.object({ en: lineOf(200), es: lineOf(200) }),
+})
+const AwayReply = z.object({ away: Away.nullable() })
+
+export const getInstructorAway = endpoint({
+  id: 'getInstructorAway',
+  method: 'GET',
+  path: '/api/instructor/away',
+  permission: 'manage own profile',
+  summary: 'Until when one is away, and what is said meanwhile; null: one is there',
+  tag,
+  reply: AwayReply,
+})
+
+export const setInstructorAway = endpoint({
+  id: 'setInstructorAway',
+  method: 'PUT',
+  path: '/api/instructor/away',
+  permission: 'manage own profile',
+  summary: 'Be away until a day: whoever writes is told so once a day; null: be back',
+  tag,
+  input: AwayReply,
+  reply: AwayReply,
+  fails: ['NOT_FOUND', 'WRONG_DATES', 'TOO_MANY_REQUESTS'],
 })
 
 const Fraction = z.coerce.number().min(0).max(1)

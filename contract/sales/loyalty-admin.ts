@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { EXPORT_FORMATS } from '../export-formats.ts'
 import { LocalDate, Timestamp, UserId } from '../fields.ts'
-import { MEMBER_SORTS } from './loyalty-terms.ts'
-import { LOYALTY_TIERS } from './order-terms.ts'
+import { MEMBER_SORTS, POINT_FIGURES, POINT_SORTS } from './loyalty-terms.ts'
+import { LOYALTY_MOVES, LOYALTY_TIERS } from './order-terms.ts'
 
 const tag = 'Loyalty'
 const permission = 'user management'
@@ -34,7 +34,14 @@ export const getLoyaltyOverview = endpoint({
     expiring: z.array(z.object({ days: z.int(), points: z.int(), worthCents: z.int(), members: z.int() })),
     /** The same by week, of seven days each from today. */
     weeks: z.array(z.object({ from: LocalDate, points: z.int() })),
-    month: z.object({ earned: Compared, redeemed: Compared, expired: Compared }),
+    /** From the first of the month through today. */
+    month: z.object({
+      from: LocalDate,
+      to: LocalDate,
+      earned: Compared,
+      redeemed: Compared,
+      expired: Compared,
+    }),
   }),
 })
 
@@ -96,6 +103,70 @@ export const exportLoyaltyMembers = endpoint({
   tag,
   input: MemberFilters.extend({
     sort: z.enum(MEMBER_SORTS).default('-balance'),
+    format: z.enum(EXPORT_FORMATS).default('csv'),
+  }),
+  replyKind: { file: 'text/csv' },
+})
+
+export const PointRowFilters = z.object({
+  figure: z.enum(POINT_FIGURES).default('outstanding').meta({
+    description:
+      'What is left of each lot (outstanding, or the pending ones alone), or what was earned, redeemed or expired',
+  }),
+  /** A part of the name, the username or the email address. */
+  q: z.string().trim().max(80).optional(),
+  from: LocalDate.optional(),
+  to: LocalDate.optional(),
+})
+
+export const PointRow = z
+  .object({
+    id: z.string(),
+    /** Null: nobody by that id is there anymore. */
+    person: z.object({ userId: UserId, displayName: z.string(), email: z.string() }).nullable(),
+    kind: z.enum(LOYALTY_MOVES),
+    /** As the figure counts them: what is left of a lot, or what came in or went out. */
+    points: z.int(),
+    order: z.object({ id: z.string(), number: z.string() }).nullable(),
+    reason: z.string(),
+    /** Of a lot. Null: pending, or points that went out. */
+    usableAt: Timestamp.nullable(),
+    expiresAt: Timestamp.nullable(),
+    at: Timestamp,
+  })
+  .meta({ id: 'PointRow' })
+
+export const listPointRows = endpoint({
+  id: 'listPointRows',
+  method: 'GET',
+  path: '/api/admin/loyalty/points',
+  permission,
+  summary: 'Exactly the rows that a figure of loyalty counts, with their sum',
+  tag,
+  input: PointRowFilters.extend({
+    sort: z.enum(POINT_SORTS).default('-at'),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(200).default(MEMBERS_PER_PAGE),
+  }),
+  reply: z.object({
+    items: z.array(PointRow),
+    total: z.int(),
+    /** Of all pages. */
+    points: z.int(),
+    page: z.int(),
+    pages: z.int(),
+  }),
+})
+
+export const exportPointRows = endpoint({
+  id: 'exportPointRows',
+  method: 'GET',
+  path: '/api/admin/loyalty/points/export',
+  permission,
+  summary: 'Exactly what is filtered, as a file',
+  tag,
+  input: PointRowFilters.extend({
+    sort: z.enum(POINT_SORTS).default('-at'),
     format: z.enum(EXPORT_FORMATS).default('csv'),
   }),
   replyKind: { file: 'text/csv' },

@@ -33,3 +33,10 @@ export const MEMBER_SORTS = [
   'expiring',
 ] as const
 export type MemberSort = (typeof MEMBER_SORTS)[number]
+
+/** The figures of loyalty that lead to their rows. */
+export const POINT_FIGURES = ['outstanding', 'pending', 'earned', 'redeemed', 'expired'] as const
+export type PointFigure = (typeof POINT_FIGURES)[number]
+
+export const POINT_SORTS = ['-at', 'at', '-points', 'points'] as const
+export type PointSort = (typeof POINT_SORTS)[number]

@@ -49,6 +49,8 @@ export const ProviderAnalytics = z
       newCustomers: figure(),
       returningCustomers: figure(),
     }),
+    /** The median of 90 days, whatever the period; null: fewer than five answers, or the whole store. */
+    medianAnswerSeconds: z.int().nullable(),
     /** By day, week or month, whichever is readable. */
     series: z.array(
       z.object({

@@ -27,8 +27,8 @@ export const AuditFilters = z.object({
 })
 
 const Values = z.record(z.string(), z.unknown())
-/** A person by name; other things by their id alone. */
-const Named = z.object({ id: z.string(), name: z.string().nullable() })
+/** By the name it has today, and where an admin sees it. Null: it is gone, or of a kind that has no name or page. */
+const Named = z.object({ id: z.string(), name: z.string().nullable(), path: z.string().nullable() })
 
 export const AuditEntry = z
   .object({

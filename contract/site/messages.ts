@@ -39,8 +39,8 @@ export const Attachment = z
 export const Message = z
   .object({
     id: MessageId,
-    /** The order within the conversation. */
-    sequence: z.int().min(1),
+    /** The order within the conversation; 0 while it is held. */
+    sequence: z.int().min(0),
     /** Given by the sender’s device: the same one sent again is the same message. */
     clientId: z.string(),
     side: z.enum(CONVERSATION_SIDES),
@@ -56,6 +56,10 @@ export const Message = z
     quoted: z.string(),
     /** Files of an e-mail that were too many, too large or of another type. */
     lostFiles: z.int().min(0),
+    /** It waits until somebody of the store has looked at it, or was refused: only its author sees it. */
+    isHeld: z.boolean(),
+    /** Why it was refused; null: it was not. */
+    refusedFor: z.string().nullable(),
     at: Timestamp,
   })
   .meta({ id: 'Message' })
@@ -229,6 +233,8 @@ export const listMessages = endpoint({
   }),
   reply: z.object({
     items: z.array(Message),
+    /** What the reader wrote that the other side does not see, in the order it was written. */
+    held: z.array(Message),
     /** There are more in the direction that was asked for. */
     hasMore: z.boolean(),
     /** How far the other side has read. */

@@ -9,6 +9,7 @@ export const MODERATION_KINDS = [
   'question',
   'collaboration',
   'report',
+  'held_message',
   'application',
   'credential',
   'certification',

@@ -105,10 +105,12 @@ export const SETTINGS = {
     /** So many wrong passwords in a row are free; after them an account is slowed down. */
     signInFailures: z.int().min(3).max(20),
   }),
-  /** Of one person: so many conversations begun a day, and messages a minute. */
+  /** Of one person: so many conversations begun a day, and messages a minute; and how long a newcomer is looked at. */
   messageLimits: z.object({
     startsPerDay: z.int().min(1).max(500),
     perMinute: z.int().min(1).max(120),
+    /** Links and files of customer accounts that are younger wait for an admin; 0: only those of unconfirmed addresses. */
+    holdDays: z.int().min(0).max(90).default(3),
   }),
   /** Of mails sent: at this share the screens warn. */
   mailWarnings: z.object({ bounceBp: BasisPoints.min(1), complaintBp: BasisPoints.min(1) }),
@@ -163,7 +165,7 @@ export const DEFAULT_SETTINGS: Settings = {
     passwordMinLength: LIMITS.password.minLength,
     signInFailures: LIMITS.signInFailures.accountFree,
   },
-  messageLimits: { startsPerDay: 40, perMinute: 20 },
+  messageLimits: { startsPerDay: 40, perMinute: 20, holdDays: 3 },
   mailWarnings: { bounceBp: 200, complaintBp: 10 },
   loyalty: {
     pointsPerDollar: 1,

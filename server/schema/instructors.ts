@@ -20,6 +20,9 @@ export const instructorProfiles = pgTable('instructor_profiles', {
   specialties: text({ enum: SPECIALTIES }).array().notNull().default([]),
   languages: text({ enum: LANGUAGES }).array().notNull().default(['es']),
   verifiedNpprNumber: text('verified_nppr_number'),
+  awayUntil: date('away_until', { mode: 'string' }),
+  awayMessageEn: text('away_message_en').notNull().default(''),
+  awayMessageEs: text('away_message_es').notNull().default(''),
   version: integer().notNull().default(1),
   updatedAt: time('updated_at').notNull().defaultNow(),
 })

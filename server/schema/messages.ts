@@ -63,6 +63,7 @@ export const messages = pgTable('messages', {
 export const messageAttachments = pgTable('message_attachments', {
   id: text().primaryKey(),
   messageId: text('message_id'),
+  heldId: text('held_id'),
   uploaderId: text('uploader_id'),
   storedName: text('stored_name').notNull(),
   fileName: text('file_name').notNull(),
@@ -83,6 +84,22 @@ export const conversationBlocks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.collaboratorId, table.blockedBy] })],
 )
+
+/** What a new account wrote with a link or a file, until an admin has looked at it. */
+export const heldMessages = pgTable('held_messages', {
+  id: text().primaryKey(),
+  conversationId: text('conversation_id').notNull(),
+  authorId: text('author_id').notNull(),
+  clientId: text('client_id').notNull(),
+  body: text().notNull(),
+  via: text({ enum: ['site', 'mail'] })
+    .notNull()
+    .default('site'),
+  lostFiles: integer('lost_files').notNull().default(0),
+  createdAt: time('created_at').notNull(),
+  refusedAt: time('refused_at'),
+  refusedFor: text('refused_for').notNull().default(''),
+})
 
 /** Mail to the address of a conversation from somebody whose it is not. */
 export const unmatchedMails = pgTable('unmatched_mails', {

@@ -133,6 +133,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   conversation_participants: 'site/messages',
   conversation_blocks: 'site/messages',
   unmatched_mails: 'site/messages',
+  held_messages: 'site/messages',
   messages: 'site/messages',
   message_attachments: 'site/messages',
   outbox: 'site/email',

@@ -35,6 +35,7 @@ export async function seedDemoMessages({ db, ...deps }: MessageSeedDeps): Promis
     const cast = await findCast(tx)
     for (const each of conversations) await insertConversation(tx, deps, cast, each)
     await insertUnmatched(tx, deps.now)
+    await insertHeld(tx, deps.now)
     await insertRowsIn(tx, 'settings', [{ key: DONE, value: {} }])
   })
 }
@@ -46,6 +47,25 @@ async function findCast(tx: Tx): Promise<Cast> {
     accounts: new Map(rows.map(({ role, id }) => [role, id])),
     pages: new Map(rows.flatMap(({ role, page }) => (page ? [[role, page]] : []))),
   }
+}
+
+/** A link of somebody who signed up lately, which waits for a look. */
+async function insertHeld(tx: Tx, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; customer_id: string }>(sql`
+    select c.id, c.customer_id from conversations c join users u on u.id = c.customer_id
+    where not u.is_demo and c.closed_at is null order by c.id limit 1`)
+  await insertRowsIn(
+    tx,
+    'held_messages',
+    rows.map(({ id, customer_id }) => ({
+      id: idFor('msg', 'held'),
+      conversation_id: id,
+      author_id: customer_id,
+      client_id: idFor('held', 'event'),
+      body: '¿Es como esta? https://fundas.example/azul',
+      created_at: new Date(now.getTime() - 2 * HOUR_MS).toISOString(),
+    })),
+  )
 }
 
 /** An answer by mail from an address that is not the person's. */

@@ -1,4 +1,5 @@
 /** The audit log as a file: CSV for a spreadsheet, one JSON object a line for another program. */
+import type { Language } from '#contract/language.ts'
 import type { exportAuditLog } from '#contract/site/audit-log.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Clock } from '../clock.ts'
@@ -23,18 +24,18 @@ const HEAD = [
 
 export async function exportLog(
   deps: AuditDeps & { clock: Clock },
-  { input }: Call<typeof exportAuditLog>,
+  { input, language }: Call<typeof exportAuditLog>,
 ): Promise<Response> {
   const name = `audit-log-${localDay(deps.clock.now())}`
-  if (input.format === 'jsonl') return answerJsonLines(name, readBatches(deps, input))
-  return answerTableFile({ name, format: 'csv', head: HEAD, rows: readCells(deps, input) })
+  if (input.format === 'jsonl') return answerJsonLines(name, readBatches(deps, input, language))
+  return answerTableFile({ name, format: 'csv', head: HEAD, rows: readCells(deps, input, language) })
 }
 
 const toJson = (value: object | null) =>
   value === null || Object.keys(value).length === 0 ? '' : JSON.stringify(value)
 
-async function* readCells(deps: AuditDeps, input: Call<typeof exportAuditLog>['input']) {
-  for await (const entries of readBatches(deps, input))
+async function* readCells(deps: AuditDeps, input: Call<typeof exportAuditLog>['input'], language: Language) {
+  for await (const entries of readBatches(deps, input, language))
     yield entries.map((entry) => [
       entry.id,
       entry.at,

@@ -1,11 +1,18 @@
 /** The audit log as admins read it: filtered, the newest first, with the names that its ids have today. */
 import { and, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Language } from '#contract/language.ts'
 import type { AuditEntry, AuditFilters, listAuditLog } from '#contract/site/audit-log.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { auditLog } from '#server/schema/platform.ts'
 import { addDays, startOfDay } from '../local-day.ts'
+
+/** What an act was done to; a coupon's code tells only with the act that it is one. */
+export interface AuditedSubject {
+  id: string
+  action: string
+}
 
 export interface AuditDeps {
   db: Database
@@ -14,6 +21,12 @@ export interface AuditDeps {
     db: Database | Tx,
     ids: readonly (string | null)[],
   ): Promise<ReadonlyMap<string, { displayName: string }>>
+  /** Names of other things that are still there, and where an admin sees them. */
+  findSubjects(
+    db: Database,
+    subjects: readonly AuditedSubject[],
+    language: Language,
+  ): Promise<ReadonlyMap<string, { name: string; path: string }>>
   findPeopleByText(db: Database, text: string, limit: number): Promise<{ id: string }[]>
 }
 
@@ -36,7 +49,7 @@ async function matchEntries({ db, findPeopleByText }: AuditDeps, filters: Filter
   ]
 }
 
-export async function readPage(deps: AuditDeps, { input }: Call<typeof listAuditLog>) {
+export async function readPage(deps: AuditDeps, { input, language }: Call<typeof listAuditLog>) {
   const { db } = deps
   const { page, perPage } = input
   const where = and(...(await matchEntries(deps, input)))
@@ -50,7 +63,7 @@ export async function readPage(deps: AuditDeps, { input }: Call<typeof listAudit
     .offset((page - 1) * perPage)
   const total = counted?.total ?? 0
   return {
-    items: await showEntries(deps, rows),
+    items: await showEntries(deps, rows, language),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / perPage)),
@@ -61,7 +74,11 @@ export async function readPage(deps: AuditDeps, { input }: Call<typeof listAudit
 const BATCH = 1_000
 
 /** In batches from the newest down, so that rows written meanwhile neither shift nor repeat anything. */
-export async function* readBatches(deps: AuditDeps, filters: Filters): AsyncGenerator<Entry[]> {
+export async function* readBatches(
+  deps: AuditDeps,
+  filters: Filters,
+  language: Language,
+): AsyncGenerator<Entry[]> {
   const matching = await matchEntries(deps, filters)
   for (let below: number | null = null; ; ) {
     const rows: Row[] = await deps.db
@@ -70,17 +87,30 @@ export async function* readBatches(deps: AuditDeps, filters: Filters): AsyncGene
       .where(and(...matching, below === null ? undefined : lt(auditLog.id, below)))
       .orderBy(desc(auditLog.id))
       .limit(BATCH)
-    yield await showEntries(deps, rows)
+    yield await showEntries(deps, rows, language)
     if (rows.length < BATCH) return
     below = rows.at(-1)?.id ?? 0
   }
 }
 
-async function showEntries({ db, findPeople }: AuditDeps, rows: readonly Row[]): Promise<Entry[]> {
+async function showEntries(
+  { db, findPeople, findSubjects }: AuditDeps,
+  rows: readonly Row[],
+  language: Language,
+): Promise<Entry[]> {
   const ids = rows.flatMap(({ actorId, subjectId }) => [actorId, isPerson(subjectId) ? subjectId : null])
   const people = await findPeople(db, [...new Set(ids)])
-  const nameOf = (id: string | null) =>
-    id === null ? null : { id, name: people.get(id)?.displayName ?? null }
+  const things = rows.flatMap(({ subjectId: id, action }) =>
+    id === null || isPerson(id) ? [] : [{ id, action }],
+  )
+  const named = await findSubjects(db, things, language)
+  const nameOf = (id: string | null) => {
+    if (id === null) return null
+    const person = people.get(id)
+    if (person) return { id, name: person.displayName, path: `/admin/users/${id}/inspector` }
+    const thing = named.get(id)
+    return { id, name: thing?.name ?? null, path: thing?.path ?? null }
+  }
   return rows.map(({ actorId, subjectId, at, ...row }) => ({
     ...row,
     at: at.toISOString(),

@@ -77,6 +77,11 @@ export const instructorSamples: Record<string, MakeSample> = {
     await withPage(shop, caller)
     return { input: {} }
   },
+  getInstructorAway: () => ({ input: {} }),
+  setInstructorAway: async (shop, caller) => {
+    await withPage(shop, caller)
+    return { input: { away: { until: '2099-12-31', message: { en: 'Back soon.', es: 'Regreso pronto.' } } } }
+  },
   listMyCertifications: () => ({ input: {} }),
   addCertification: () => ({ input: CERTIFICATION }),
   sendCertificationFile: async (shop, caller) => ({

@@ -29,6 +29,8 @@ export const loyaltySamples: Record<string, MakeSample> = {
   getLoyaltyOverview: nothing,
   listLoyaltyMembers: () => ({ input: { tier: 'gold' } }),
   exportLoyaltyMembers: () => ({ input: { tier: 'gold' } }),
+  listPointRows: () => ({ input: { figure: 'earned' } }),
+  exportPointRows: () => ({ input: { figure: 'earned' } }),
   listRunningCampaigns: nothing,
   getProductCampaign: async (shop) => ({ input: { productId: (await shop.has.product()).id } }),
   listCampaigns: nothing,

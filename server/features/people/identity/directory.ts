@@ -60,6 +60,13 @@ export async function findActor(db: Database | Tx, userId: string): Promise<Pers
   return { ...row, sessionId: '', team: row.role === 'provider' ? await findTeam(db, row.id) : null }
 }
 
+/** Whether somebody came after that moment, or has not confirmed their address. */
+export async function isNewcomer(db: Database | Tx, userId: string, since: Date): Promise<boolean> {
+  const { createdAt, emailVerified } = users
+  const [row] = await db.select({ createdAt, emailVerified }).from(users).where(eq(id, userId))
+  return !row?.emailVerified || row.createdAt > since
+}
+
 /** Everybody whose name, username or e-mail address has these letters, accents or not: for lists of admins. */
 export async function findPeopleIdsByText(db: Database, text: string): Promise<Set<string>> {
   const pattern = containing(text)

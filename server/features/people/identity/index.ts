@@ -35,6 +35,7 @@ export {
   findPeopleByText,
   findPeopleIdsByText,
   findPersonByEmail,
+  isNewcomer,
   type KnownPerson,
   refuseErased,
 } from './directory.ts'

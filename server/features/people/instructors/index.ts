@@ -12,6 +12,7 @@ import { remindExpiring } from './certifications/remind.ts'
 import { type Decision, decide, decideNow, listToReview } from './certifications/review.ts'
 import { createCertificationSeals } from './certifications/seals.ts'
 import type { Deps, InstructorsDeps } from './deps.ts'
+import { readAway, setAway } from './profile/away.ts'
 import { readMine, removePhoto, saveMine, setPhoto } from './profile/my-profile.ts'
 
 export { CERTIFICATION_FOLDER } from './certifications/certification-files.ts'
@@ -22,6 +23,7 @@ export { maskNumber, mayTeachOn } from './certifications/rules.ts'
 export { findCertification, listOf as listCertificationsOf } from './certifications/store.ts'
 export type { HeldCertification, TaughtEvent } from './certifications/types.ts'
 export { certificationsOfPerson } from './personal-data.ts'
+export { findInstructorAway } from './profile/away.ts'
 export { isNpprNumberTaken } from './profile/nppr-number.ts'
 export { findProfiles } from './profile/store.ts'
 
@@ -49,6 +51,8 @@ export function createInstructors(given: InstructorsDeps): {
       route(profile.updateInstructorProfile, (call) => saveMine(deps, call)),
       route(profile.setInstructorPhoto, (call) => setPhoto(deps, call)),
       route(profile.removeInstructorPhoto, (call) => removePhoto(deps, call)),
+      route(profile.getInstructorAway, (call) => readAway(deps, call)),
+      route(profile.setInstructorAway, (call) => setAway(deps, call)),
       route(certifications.listMyCertifications, (call) => listMine(deps, call)),
       route(certifications.addCertification, (call) => addMine(deps, call)),
       route(certifications.sendCertificationFile, (call) => takeFile(deps, call)),

@@ -21,7 +21,10 @@ export function certificationsOfPerson(secret: string): PersonalData {
           file: fileName === null ? null : `/api/certifications/${row.id}/file`,
         }),
       )
-      return { specialties: profile?.specialties ?? [], languages: profile?.languages ?? [], held }
+      const away = profile?.awayUntil
+        ? { until: profile.awayUntil, en: profile.awayMessageEn, es: profile.awayMessageEs }
+        : null
+      return { specialties: profile?.specialties ?? [], languages: profile?.languages ?? [], away, held }
     },
     async erase(tx, userId) {
       await dropSealedLater(tx, await deleteAllOf(tx, userId))

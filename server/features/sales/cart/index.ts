@@ -25,14 +25,16 @@ export { emptiedCartWrite } from './empty-paid.ts'
 export { findBuyer } from './owner.ts'
 export { cartOfPerson } from './personal-data.ts'
 export {
+  type CartItemReply,
   type Gathered,
   gatherPrices,
+  type OfferedLine,
   priceOffers,
   readView,
   summarize,
   toItem,
 } from './price-cart.ts'
-export { type CartLine, heldByNow, newLine } from './rules.ts'
+export { type CartLine, countedQuantity, heldByNow, newLine } from './rules.ts'
 export {
   deleteLines,
   findCart,

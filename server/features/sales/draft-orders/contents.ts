@@ -7,10 +7,13 @@ import type { priceDraftOrder, SeatProblem } from '#contract/sales/draft-orders.
 import { findSellable } from '#server/features/catalog/products/index.ts'
 import { findActor } from '#server/features/people/identity/index.ts'
 import {
+  type CartItemReply,
   type CartLine,
+  countedQuantity,
   type Gathered,
   gatherPrices,
   newLine,
+  type OfferedLine,
   type StoredCart,
   summarize,
   toItem,
@@ -67,13 +70,27 @@ export async function priceCart(
     { person, language },
     cart.couponCode,
   )
-  const items = gathered.offers.map((each) => toItem(each, gathered.settings))
   // One whose variant is no more is left out by the cart, and counts as gone here.
   const isInStock =
-    items.length === cart.lines.length &&
-    cart.lines.every((line) => items.find(({ id }) => id === line.id)?.quantity === line.quantity)
+    gathered.offers.length === cart.lines.length &&
+    gathered.offers.every(({ line, offer }) => countedQuantity(line, offer) === line.quantity)
+  // It keeps its prices when something sells out: each line says by itself how many of it can be had.
+  const items = gathered.offers.map((each) => toWholeItem(each, gathered.settings))
+  const whole = { ...gathered, offers: gathered.offers.map(asAvailable) }
   const seatProblem = await findSeatProblem({ seats }, db, cart, { ...gathered, language })
-  return { items, summary: summarize(gathered), isInStock, seatProblem, settings: gathered.settings }
+  return { items, summary: summarize(whole), isInStock, seatProblem, settings: gathered.settings }
+}
+
+/** As many as are in it, whatever can be had; `quantityMax` says how many that is. */
+function toWholeItem(offered: OfferedLine, settings: Gathered['settings']): CartItemReply {
+  const { quantity } = offered.line
+  return { ...toItem(offered, settings), quantity, linePriceCents: offered.thing.unitPriceCents * quantity }
+}
+
+function asAvailable({ line, thing, offer }: OfferedLine): OfferedLine {
+  const { quantity } = line
+  const lineMax = Math.max(offer.lineMax, quantity)
+  return { line, thing, offer: { ...offer, isSellable: true, isOwn: false, available: quantity, lineMax } }
 }
 
 /** As a booking would be refused. Of nobody's seats there is nothing to hold against them. */

@@ -230,7 +230,16 @@ describe('a draft order', () => {
     const facts = { method: 'cash', reason: 'At the counter.', totalCents: sold.totalCents } as const
     const paid = await admin.send(markDraftOrderPaid, { draftId: sold.id, version: sold.version, ...facts })
     expect(paid.body.state).toBe('paid')
-    expect((await ana.send(getSentOrder, { token })).body.blockedBy).toBe('out_of_stock')
+    const { body: seen } = await ana.send(getSentOrder, { token })
+    expect(seen).toMatchObject({ blockedBy: 'out_of_stock', totalCents: draft.totalCents })
+    // What was agreed still stands on it, and the line says how many of it can be had.
+    expect(seen.summary).toMatchObject({ totals: draft.summary.totals, count: 1 })
+    expect(seen.items).toMatchObject([{ quantity: 1, quantityMax: 0, linePriceCents: 10_000 }])
+    const editor = await admin.send(getDraftOrder, { draftId: draft.id })
+    expect(editor.body).toMatchObject({ lacks: ['stock'], totalCents: draft.totalCents })
+    expect(editor.body.items).toMatchObject([{ quantity: 1, quantityMax: 0, linePriceCents: 10_000 }])
+    const { body: unsaved } = await admin.send(priceDraftOrder, draftInput(variantId))
+    expect(unsaved.summary.totals.goodsCents).toBe(10_000)
     expect((await ana.send(paySentOrder, { token })).body.code).toBe('OUT_OF_STOCK')
     const { id: draftId, version } = draft
     const second = await admin.send(markDraftOrderPaid, { draftId, version, ...facts })

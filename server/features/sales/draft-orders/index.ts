@@ -23,6 +23,7 @@ import { showDraft } from './show-draft.ts'
 import { findDraftOfCart, markDraftPaid } from './store.ts'
 
 export { draftOrdersOfPerson } from './personal-data.ts'
+export { findDraftNumbers } from './store.ts'
 
 /** For the checkout, which knows drafts by their carts alone. */
 export function createDraftSales({ secret }: { secret: string }): DraftSales {

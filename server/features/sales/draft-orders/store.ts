@@ -1,6 +1,6 @@
 /** Draft orders in the database. Whoever changes one locks its cart first, as the checkout does. */
 
-import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { DraftOrderSort, DraftOrderState } from '#contract/sales/draft-order-terms.ts'
 import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -71,6 +71,20 @@ export async function countDraftStates(
 export async function findDraft(db: Database | Tx, id: string): Promise<DraftRow | undefined> {
   const [row] = await db.select().from(draftOrders).where(eq(draftOrders.id, id))
   return row
+}
+
+/** By id: what people call them. */
+export async function findDraftNumbers(
+  db: Database | Tx,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, number } = draftOrders
+  const rows = await db
+    .select({ id, number })
+    .from(draftOrders)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row.number]))
 }
 
 export async function findDraftOfCart(db: Database | Tx, cartId: string): Promise<DraftRow | undefined> {

@@ -212,7 +212,7 @@ describe('lists', () => {
     const { body, headers } = await admin.send(exportManagedOrders, { search: 'HYPERLINK' })
     expect(headers.get('content-type')).toContain('text/csv')
     const [head, row] = String(body).replace('\uFEFF', '').split('\r\n')
-    expect(head).toBe('Order,Date,Customer,E-mail,Payment,Fulfillment,Delivery,Items,Total,Refunded')
+    expect(head).toBe('Order,Date,Customer,Email,Payment,Fulfillment,Delivery,Items,Total,Refunded')
     expect(row).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
     expect(row).toMatch(/,Paid,Unfulfilled,Delivery in Puerto Rico,3,61\.74,0\.00$/)
   })

@@ -13,6 +13,7 @@ export {
   type CouponRow,
   countCouponStates,
   countCoupons,
+  findCouponCodes,
   findListedCoupon,
   insertCoupon,
   type ListedCoupon,

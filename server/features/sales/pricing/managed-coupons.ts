@@ -1,6 +1,6 @@
 /** Coupons as admins list and change them. */
 
-import { and, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CouponScope, CouponSort, CouponState } from '#contract/sales/coupon-terms.ts'
 import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -96,6 +96,16 @@ export async function findListedCoupon(
 }
 
 /** Who changes it, and who takes its last use, wait for each other. */
+/** Those of the codes that there is a coupon of. */
+export async function findCouponCodes(db: Database | Tx, codes: readonly string[]): Promise<string[]> {
+  if (codes.length === 0) return []
+  const rows = await db
+    .select({ code: coupons.code })
+    .from(coupons)
+    .where(inArray(coupons.code, [...codes]))
+  return rows.map(({ code }) => code)
+}
+
 export async function lockCoupon(tx: Tx, code: string): Promise<CouponRow | undefined> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.code, code)).for('no key update')
   return row

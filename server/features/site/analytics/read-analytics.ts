@@ -11,6 +11,7 @@ import {
   listTopProducts,
   type SalesDay,
 } from '#server/features/sales/orders/index.ts'
+import { findAnswerTime } from '#server/features/site/messages/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -67,7 +68,9 @@ export async function readAnalytics(
     top.map(({ productId }) => productId),
     language,
   )
+  const medianAnswerSeconds = providerId ? await findAnswerTime(db, providerId, clock.now()) : null
   return {
+    medianAnswerSeconds,
     revenue: sums.revenueCents / 100,
     period: input.period,
     from: now.from,

@@ -37,6 +37,7 @@ export async function attachFiles(
         inArray(messageAttachments.id, attachmentIds),
         eq(messageAttachments.uploaderId, uploaderId),
         isNull(messageAttachments.messageId),
+        isNull(messageAttachments.heldId),
       ),
     )
     .returning({ id: messageAttachments.id })
@@ -61,7 +62,13 @@ export async function findAttachment(db: Queryable, id: string) {
 export async function takeUnsentBefore(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx
     .delete(messageAttachments)
-    .where(and(isNull(messageAttachments.messageId), lt(messageAttachments.createdAt, before)))
+    .where(
+      and(
+        isNull(messageAttachments.messageId),
+        isNull(messageAttachments.heldId),
+        lt(messageAttachments.createdAt, before),
+      ),
+    )
     .returning({ name: messageAttachments.storedName })
   return rows.map(({ name }) => name)
 }

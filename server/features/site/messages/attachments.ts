@@ -38,6 +38,7 @@ export async function storeAttachment(deps: Deps, me: Person, sent: { fileName: 
   const row: AttachmentRow = {
     id: newId('mat'),
     messageId: null,
+    heldId: null,
     uploaderId: me.id,
     storedName: newSealedName(FOLDER),
     fileName: sent.fileName,
@@ -72,7 +73,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findAttachment>>>
 
 async function mayOpen(deps: Deps, me: Person, requestId: string, found: Found): Promise<boolean> {
   const { file, conversation, isNote } = found
-  if (!conversation) return file.uploaderId === me.id
+  if (!conversation) return file.uploaderId === me.id || (await mayOpenHeld(deps, me, requestId, file))
   const side = sideOf(await findBox(deps.db, me), conversation)
   if (side) return side === 'team' || !isNote
   if (me.role !== 'admin' || isNote) return false
@@ -80,6 +81,20 @@ async function mayOpen(deps: Deps, me: Person, requestId: string, found: Found):
   if (!reported.some(({ subjectId }) => subjectId === conversation.id)) return false
   await deps.db.transaction((tx) =>
     audit(tx, { actorId: me.id, action: 'view-message-file', subjectId: conversation.id, requestId }),
+  )
+  return true
+}
+
+/** Whoever decides about a message that is held sees what came with it, and that is written down. */
+async function mayOpenHeld(
+  { db }: Deps,
+  me: Person,
+  requestId: string,
+  { heldId }: AttachmentRow,
+): Promise<boolean> {
+  if (me.role !== 'admin' || heldId === null) return false
+  await db.transaction((tx) =>
+    audit(tx, { actorId: me.id, action: 'view-message-file', subjectId: heldId, requestId }),
   )
   return true
 }

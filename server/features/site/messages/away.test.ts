@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { getInstructorAway, setInstructorAway } from '#contract/people/instructors.ts'
 import { updateProviderSettings } from '#contract/people/providers.ts'
 import {
   countUnreadConversations,
+  getConversation,
   listConversations,
   listMessages,
   sendMessage,
@@ -10,6 +12,7 @@ import {
 import { changeSettings } from '#contract/site/settings-admin.ts'
 import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
 import { addDays, localDay } from '#server/platform/local-day.ts'
+import { makeInstructor } from '#server/testing/samples/event-editing.ts'
 import { writing } from '#server/testing/samples/messages.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -65,6 +68,39 @@ describe('an automatic reply', () => {
     await passDay(conversationId)
     await say(customer, conversationId)
     expect(await repliesIn(customer, conversationId)).toHaveLength(2)
+  })
+
+  it('says that an instructor is away until the day they said, and shows it beside the conversation', async () => {
+    const [customer, marta, other] = [
+      await shop.has.customer(),
+      await shop.has.instructor(),
+      await shop.has.instructor(),
+    ]
+    const collaboratorId = await makeInstructor(shop, marta.user.id)
+    const start = () =>
+      customer.send(startConversation, { about: 'general', collaboratorId, ...writing('Hello') })
+    const { conversationId } = (await start()).body
+    expect(await repliesIn(customer, conversationId)).toEqual([])
+    const today = localDay(shop.clock.now())
+    const away = { until: today, message: { en: 'At a match.', es: 'En una competencia.' } }
+    expect((await marta.send(setInstructorAway, { away })).body).toEqual({ away })
+    expect((await marta.send(getInstructorAway)).body).toEqual({ away })
+    // Nobody else's, and no day that is over.
+    expect((await other.send(getInstructorAway)).body).toEqual({ away: null })
+    expect((await customer.send(setInstructorAway, { away })).status).toBe(403)
+    const past = { ...away, until: addDays(today, -1) }
+    expect((await marta.send(setInstructorAway, { away: past })).body.code).toBe('WRONG_DATES')
+    await start()
+    expect((await repliesIn(customer, conversationId)).map(({ body }) => body)).toEqual(['At a match.'])
+    expect((await customer.send(getConversation, { conversationId })).body.away).toEqual({
+      until: today,
+      text: 'At a match.',
+    })
+    await marta.send(setInstructorAway, { away: null })
+    await passDay(conversationId)
+    await start()
+    expect(await repliesIn(customer, conversationId)).toHaveLength(1)
+    expect((await customer.send(getConversation, { conversationId })).body.away).toBeNull()
   })
 
   it('says when the store opens again, where it has hours and is closed', async () => {

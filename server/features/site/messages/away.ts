@@ -2,6 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import type { OpenHours } from '#contract/site/store-identity.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
+import { findInstructorAway } from '#server/features/people/instructors/index.ts'
 import { findVacation } from '#server/features/people/providers/index.ts'
 import { dayText, momentText } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -73,17 +74,23 @@ async function findAwayText(
   return opensAt && m.messages_away_closed({ when: momentText(opensAt.toISOString(), language) }, l)
 }
 
-/** A provider who is away says so with the message of their vacation. */
+/** A provider who is away says so with the message of their vacation, an instructor with their own. */
 export async function findAway(
   db: Database | Tx,
   page: NonNullable<Own['page']>,
   { language, now }: { language: Language; now: Date },
 ): Promise<{ until: string; text: string } | null> {
-  const vacation = page.kind === 'provider' ? await findVacation(db, page.id) : null
+  const away = page.kind === 'provider' ? await findVacation(db, page.id) : await findInstructor(db, page.id)
   const today = localDay(now)
-  if (!vacation || vacation.from > today || vacation.until < today) return null
-  const { messageEn, messageEs, until } = vacation
+  if (!away || away.from > today || away.until < today) return null
+  const { messageEn, messageEs, until } = away
   return { until, text: (language === 'es' ? messageEs || messageEn : messageEn || messageEs) || '' }
+}
+
+/** They have no first day: they are away from when they say so. */
+async function findInstructor(db: Database | Tx, pageId: string) {
+  const away = await findInstructorAway(db, pageId)
+  return away && { from: '', until: away.until, messageEn: away.message.en, messageEs: away.message.es }
 }
 
 /** Null: it is open, or its hours were never said. Monday is the first of the seven. */

@@ -1,5 +1,5 @@
 /** Whose conversations somebody sees: those they began, those of their page or team, and for an admin the store's. */
-import { eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
 import { isAreaOf } from '#contract/people/team-terms.ts'
 import type { ConversationSide } from '#contract/site/message-terms.ts'
 import { findCollaboratorOf } from '#server/features/people/collaborators/index.ts'
@@ -26,10 +26,14 @@ export async function findBox(
 }
 
 export function isInBox({ userId, collaboratorId, isStore }: Box): SQL | undefined {
-  return or(
-    eq(conversations.customerId, userId),
+  const isAnswered = or(
     collaboratorId === null ? undefined : eq(conversations.collaboratorId, collaboratorId),
     isStore ? isNull(conversations.collaboratorId) : undefined,
+  )
+  // One whose first message is held is nobody's but its customer's.
+  return or(
+    eq(conversations.customerId, userId),
+    isAnswered && and(isAnswered, gt(conversations.lastSequence, 0)),
   )
 }
 

@@ -9,12 +9,13 @@ import type { MailReceiver } from '#server/platform/mail/receiver.ts'
 import { createSealer } from '#server/platform/sealing.ts'
 import { deleteUnsent, dropFiles, serveAttachment, takeAttachment } from './attachments.ts'
 import type { Deps, MessagesDeps } from './deps.ts'
+import { createHeldMessages, type HeldMessages } from './held.ts'
 import { countUnread, list } from './list.ts'
 import { createMessageReceiver } from './mail-in.ts'
 import { mailUnread } from './mail-out.ts'
 import { createReplyAddresses } from './reply-address.ts'
 import { listReported, readReported } from './reported.ts'
-import { send, start } from './send.ts'
+import { releaseWith, send, start } from './send.ts'
 import { takeInbound } from './sendgrid-inbound.ts'
 import { block, change, markRead } from './states.ts'
 import { readConversationHead, readMessages, readStart } from './thread.ts'
@@ -25,10 +26,11 @@ import { findAnswerTime, listSilent, remindTeams } from './waits.ts'
 export const createAttachmentSealer = (secret: string) => createSealer(secret, 'message attachments')
 
 export { canReadConversation } from './find-own.ts'
+export type { HeldMessages } from './held.ts'
 export { messagesOfPerson } from './personal-data.ts'
 export { closeConversation, describeConversation } from './reported.ts'
 export { countUnanswered } from './store.ts'
-export { listSilent } from './waits.ts'
+export { findAnswerTime, listSilent } from './waits.ts'
 
 interface Messages {
   routes: Route[]
@@ -36,6 +38,8 @@ interface Messages {
   timetable: string[]
   /** Null: nobody can answer by mail. */
   mailReceiver: MailReceiver | null
+  /** What waits for somebody of the store. */
+  held: HeldMessages
 }
 
 export function createMessages(given: MessagesDeps): Messages {
@@ -49,6 +53,7 @@ export function createMessages(given: MessagesDeps): Messages {
   const inboundSecret = inboundMail?.sendgridSecret
   return {
     mailReceiver: inboundMail ? receiver : null,
+    held: createHeldMessages(releaseWith(deps)),
     routes: [
       route(contract.countUnreadConversations, async ({ me }) => ({
         unread: await countUnread(deps.db, me),

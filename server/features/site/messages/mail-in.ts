@@ -9,6 +9,7 @@ import type { MailOutcome, MailReceiver, ReceivedMail } from '#server/platform/m
 import { addressToCount } from '#server/platform/rate-limit.ts'
 import { storeAttachment } from './attachments.ts'
 import type { Deps } from './deps.ts'
+import { findHeldByClientId } from './held-store.ts'
 import { listTeam } from './news.ts'
 import { type MailedAnswer, type MailedFile, readMail } from './read-mail.ts'
 import { countMessage, writeMessage } from './send.ts'
@@ -78,6 +79,7 @@ async function postAnswer(
   { key: clientId, body, quoted, files }: MailedAnswer,
 ): Promise<MailOutcome> {
   if (await findMessageByClientId(deps.db, person.id, clientId)) return 'posted'
+  if (await findHeldByClientId(deps.db, person.id, clientId)) return 'posted'
   await countMessage(deps, person)
   const { attachmentIds, lostFiles } = await storeFiles(deps, person, files)
   const sending = { clientId, body, attachmentIds, isNote: false, via: 'mail' as const, quoted, lostFiles }

@@ -65,7 +65,7 @@ it('what nobody has read for ten minutes is one mail with the conversation so fa
   expect(first?.subject).toBe(`Messages with ${name}: Kydex holster`)
   expect(first?.text).toContain(`/provider/messages?conversation=${conversationId}`)
   expect(first?.text).toMatch(/¿Queda en negro\?[\s\S]*Es para una 19/)
-  expect(first?.text).toContain('You can answer this e-mail')
+  expect(first?.text).toContain('You can answer this email')
   expect(first?.html).toContain('Es para una 19')
   const root = `<${conversationId}@${DOMAIN}>`
   expect(first?.threading).toMatchObject({ inReplyTo: root, references: [root] })

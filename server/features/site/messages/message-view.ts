@@ -43,6 +43,8 @@ export async function showMessages(
     via: row.via,
     quoted: row.quoted,
     lostFiles: row.lostFiles,
+    isHeld: false,
+    refusedFor: null,
     at: row.createdAt.toISOString(),
   }))
 }

@@ -45,6 +45,10 @@ const DAY_MS = 86_400_000
 /** A customer and a provider who talk about a product. */
 async function talk() {
   const [customer, provider] = [await shop.has.customer(), await shop.has.provider()]
+  // Files of new accounts are held: held.test.ts.
+  await pool.query(`update users set created_at = now() - interval '30 days' where id = $1`, [
+    customer.user.id,
+  ])
   const product = await shop.has.product({ ownerId: provider.user.id, stock: 50 })
   const about = { about: 'product' as const, subjectId: product.id }
   const { body } = await customer.send(startConversation, { ...about, ...writing('¿Queda en negro?') })
@@ -315,7 +319,7 @@ describe('a message', () => {
       await both.promise
       return row
     }
-    const deps = { clock: shop.clock } as unknown as Deps
+    const deps = { clock: shop.clock, env: shop.env } as unknown as Deps
     const write = (person: Person) =>
       shop.database.db.transaction((tx) =>
         writeMessage(

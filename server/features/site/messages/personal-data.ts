@@ -4,6 +4,7 @@ import {
   conversationBlocks,
   conversationParticipants,
   conversations,
+  heldMessages,
   messageAttachments,
   messages,
   unmatchedMails,
@@ -48,8 +49,15 @@ export const messagesOfPerson: PersonalData = {
       })
       .from(unmatchedMails)
       .where(or(eq(unmatchedMails.userId, userId), eq(unmatchedMails.fromAddress, email.toLowerCase())))
+    const { body, createdAt, refusedFor } = heldMessages
+    const held = await tx
+      .select({ body, createdAt, refusedFor })
+      .from(heldMessages)
+      .where(eq(heldMessages.authorId, userId))
+      .orderBy(asc(createdAt), asc(heldMessages.id))
     return {
       written,
+      held,
       unmatched,
       files: files.map(({ id, fileName }) => ({ fileName, file: `/api/message-attachments/${id}` })),
       blocked,
@@ -57,6 +65,7 @@ export const messagesOfPerson: PersonalData = {
   },
   async merge(tx, { fromId, intoId }) {
     await tx.update(messages).set({ authorId: intoId }).where(eq(messages.authorId, fromId))
+    await tx.update(heldMessages).set({ authorId: intoId }).where(eq(heldMessages.authorId, fromId))
     await tx
       .update(messageAttachments)
       .set({ uploaderId: intoId })
@@ -82,6 +91,7 @@ export const messagesOfPerson: PersonalData = {
       tx,
       files.map(({ name }) => name),
     )
+    await tx.delete(heldMessages).where(eq(heldMessages.authorId, userId))
     await tx
       .update(messages)
       .set({ authorId: null, body: '', quoted: '' })

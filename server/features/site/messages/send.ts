@@ -10,6 +10,9 @@ import { attachFiles } from './attachment-store.ts'
 import { answerAway } from './away.ts'
 import type { Deps } from './deps.ts'
 import { asOwn, type Own } from './find-own.ts'
+import { hold, isLookedAt, mustHold, type Release, showHeld } from './held.ts'
+import { hasForeignLink } from './held-rules.ts'
+import { findHeldByClientId } from './held-store.ts'
 import { showMessages } from './message-view.ts'
 import { publishNews } from './news.ts'
 import { findParties } from './parties.ts'
@@ -82,25 +85,76 @@ export async function writeMessage(
   // Under the lock: of two that came at once the second finds what the first wrote.
   const known = await findMessageByClientId(tx, me.id, sending.clientId)
   if (known && known.conversationId !== conversationId) throw new AppError('CONFLICT')
-  const message = known ?? (await insertNext(tx, deps, me, own, sending))
+  const held = known ? undefined : await findOrHold(tx, deps, me, own, sending)
+  if (held) {
+    const [waiting] = await showHeld(tx, [held], me.displayName)
+    if (!waiting) throw new Error('A message that is held is not shown')
+    return waiting
+  }
+  const message =
+    known ?? (await insertNext(tx, deps, me, own, await withoutForeignQuote(tx, deps, own, me, sending)))
   const [shown] = await showMessages(tx, [message], reader)
   if (!shown) throw new Error('A message that was written is not shown')
   return shown
 }
+
+/** Undefined: it goes out at once. */
+async function findOrHold(tx: Tx, deps: Deps, me: Person, own: Own, sending: Sending) {
+  const conversationId = own.row.id
+  const known = await findHeldByClientId(tx, me.id, sending.clientId)
+  if (known && known.conversationId !== conversationId) throw new AppError('CONFLICT')
+  if (known) return known
+  if (!(await mustHold(tx, deps, me, own, sending))) return undefined
+  await refuseWriting(tx, own, false)
+  const { clientId, body, attachmentIds, lostFiles = 0 } = sending
+  const via = sending.via === 'mail' ? 'mail' : 'site'
+  const held = await hold(tx, deps, me, conversationId, { clientId, body, attachmentIds, via, lostFiles })
+  await refuseErased(tx, me.id)
+  return held
+}
+
+/** What a mail of a new account repeats is left out where it brings a link along. */
+async function withoutForeignQuote(
+  tx: Tx,
+  deps: Deps,
+  { side }: Own,
+  me: Person,
+  sending: Sending,
+): Promise<Sending> {
+  const isAsked = side === 'customer' && me.role === 'customer' && sending.quoted
+  if (!isAsked || !hasForeignLink(isAsked, new URL(deps.env.publicUrl).host)) return sending
+  return (await isLookedAt(tx, deps, me.id)) ? { ...sending, quoted: '' } : sending
+}
+
+/** What was held becomes the next message of its conversation, under the id and the client id it had. */
+export const releaseWith =
+  (deps: Deps): Release =>
+  async (tx, me, own, { id, clientId, body, via, lostFiles }, attachmentIds) => {
+    await insertNext(tx, deps, me, own, { id, clientId, body, attachmentIds, isNote: false, via, lostFiles })
+  }
 
 async function insertNext(
   tx: Tx,
   deps: Deps,
   me: Person,
   own: Own,
-  { clientId, body, attachmentIds, isNote, via = 'site', quoted = '', lostFiles = 0 }: Sending,
+  {
+    id = newId('msg'),
+    clientId,
+    body,
+    attachmentIds,
+    isNote,
+    via = 'site',
+    quoted = '',
+    lostFiles = 0,
+  }: Sending & { id?: string },
 ): Promise<MessageRow> {
   const { row, side, page } = own
   await refuseWriting(tx, own, isNote)
   if (body === '' && attachmentIds.length === 0) throw new AppError('MESSAGE_EMPTY')
   const now = deps.clock.now()
   const message: MessageRow = {
-    id: newId('msg'),
+    id,
     conversationId: row.id,
     sequence: row.lastSequence + 1,
     authorId: me.id,

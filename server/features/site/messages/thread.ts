@@ -8,6 +8,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import { findAway } from './away.ts'
 import type { Deps } from './deps.ts'
 import { findOwn, type Own } from './find-own.ts'
+import { readHeld } from './held.ts'
 import { showMessages } from './message-view.ts'
 import { listTeam } from './news.ts'
 import { findParties } from './parties.ts'
@@ -81,14 +82,16 @@ export async function readMessages({ db }: Deps, { input, me }: Call<typeof list
   const { conversationId, before, after } = input
   const { row, side, page } = await findOwn(db, me, conversationId)
   const limit = LIMITS.messages.perPage
-  const [rows, participants] = await Promise.all([
+  const [rows, participants, held] = await Promise.all([
     listMessageRows(db, { conversationId: row.id, withNotes: side === 'team', before, after, limit }),
     findParticipants(db, row.id),
+    side === 'customer' ? readHeld(db, row.id, me) : [],
   ])
   const shown = rows.slice(0, limit)
   const inOrder = after === undefined ? shown.reverse() : shown
   return {
     items: await showMessages(db, inOrder, { userId: me.id, side, teamName: page?.name ?? null }),
+    held,
     hasMore: rows.length > limit,
     seenSequence: participants[otherSide(side)].readSequence,
   }

@@ -10,6 +10,7 @@ import type { EventDecisions } from '#server/features/events/event-editing/index
 import type { ApplicationApprovals } from '#server/features/people/applications/index.ts'
 import type { CertificationApprovals } from '#server/features/people/instructors/index.ts'
 import type { DocumentApprovals } from '#server/features/people/provider-documents/index.ts'
+import type { HeldMessages } from '#server/features/site/messages/index.ts'
 import { type Person, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { applyDecision, approveAll, decide, undo } from './decide.ts'
@@ -25,6 +26,7 @@ import { certificationSource } from './sources/certifications.ts'
 import { collaborationSource } from './sources/collaborations.ts'
 import { credentialSource } from './sources/credentials.ts'
 import { eventSources } from './sources/events.ts'
+import { heldMessageSource } from './sources/held-messages.ts'
 import { productSources } from './sources/products.ts'
 import { providerDocumentSource } from './sources/provider-documents.ts'
 import { reportSource } from './sources/reports.ts'
@@ -40,17 +42,19 @@ interface ModerationDeps extends Omit<Deps, 'sources'> {
   documents: DocumentApprovals
   applications: ApplicationApprovals
   collaborations: CollaborationReviews
+  heldMessages: HeldMessages
 }
 
 /** Whatever else is to be decided about registers here, and its kind in contract/site/moderation-terms.ts. */
 function registerSources(deps: ModerationDeps): ModerationSource[] {
-  const { events, certifications, documents, applications, collaborations, publicUrl } = deps
+  const { events, certifications, documents, applications, collaborations, heldMessages, publicUrl } = deps
   return [
     ...productSources,
     ...eventSources(events),
     ...writtenSources,
     collaborationSource(collaborations),
     reportSource(events),
+    heldMessageSource(heldMessages),
     applicationSource(applications),
     credentialSource(publicUrl),
     certificationSource(certifications),

@@ -15,7 +15,7 @@ const AREAS: Partial<Record<ModerationKind, TeamArea>> = {
   event: 'events',
   event_change: 'events',
 }
-const WRITTEN = ['review', 'event_review', 'question']
+const WRITTEN = ['review', 'event_review', 'question', 'held_message']
 
 /** A decision as its owner reads it; `take_down`: it was live. */
 interface Told extends Pick<Ruling, 'reason' | 'fieldNotes' | 'now'> {

@@ -102,7 +102,7 @@ it('Spanish is offered unless the setting says otherwise', async () => {
 })
 
 it('one person begins as many conversations a day, and writes as many messages a minute, as the settings say', async () => {
-  expect((await set('messageLimits', { startsPerDay: 1, perMinute: 2 })).status).toBe(200)
+  expect((await set('messageLimits', { startsPerDay: 1, perMinute: 2, holdDays: 3 })).status).toBe(200)
   const products = [await shop.has.product(), await shop.has.product()]
   await expect
     .poll(async () => {

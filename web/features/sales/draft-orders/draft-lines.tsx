@@ -128,7 +128,13 @@ function Line({ line, item, onQuantity, onRemove }: LineProps) {
         <p className="text-muted">
           {item ? m.draft_orders_each({ price: formatMoney(item.unitPriceCents) }) : '\u00a0'}
         </p>
-        {isShort ? <p className="text-warning">{m.draft_orders_short({ count: item.quantityMax })}</p> : null}
+        {isShort ? (
+          <p className="text-warning">
+            {item.quantityMax > 0
+              ? m.draft_orders_short({ count: item.quantityMax })
+              : m.draft_orders_stock_none()}
+          </p>
+        ) : null}
       </div>
       <QuantityStepper
         value={line.quantity}

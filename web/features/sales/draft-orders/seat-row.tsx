@@ -38,7 +38,7 @@ export function SeatRow({ seat: { input, eventName, text }, item, onRemove }: Se
         <p className="wrap-anywhere text-muted">
           {input.isMe ? `${input.name} · ${m.draft_orders_seat_customer()}` : input.name}
         </p>
-        {item?.quantity === 0 ? <p className="text-warning">{m.draft_orders_seat_gone()}</p> : null}
+        {item?.quantityMax === 0 ? <p className="text-warning">{m.draft_orders_seat_gone()}</p> : null}
       </div>
       <p className="tabular text-right text-sm">{item ? formatMoney(item.unitPriceCents) : ''}</p>
       <IconButton label={m.draft_orders_remove({ name })} onClick={onRemove}>

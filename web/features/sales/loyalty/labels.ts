@@ -21,8 +21,10 @@ export function ratePoints(points: number): string {
   return m.loyalty_account_rate({ points, shown: formatNumber(points) })
 }
 
+type Dated = Pick<LoyaltyMove, 'points' | 'usableAt' | 'expiresAt'>
+
 /** When points that came in can be used; nothing is said of those that went out. */
-export function describeUse({ points, usableAt, expiresAt }: LoyaltyMove, now: Date): string | null {
+export function describeUse({ points, usableAt, expiresAt }: Dated, now: Date): string | null {
   if (points < 0) return null
   if (!usableAt || !expiresAt) return m.loyalty_history_pending()
   if (new Date(usableAt) > now) return m.loyalty_history_from({ date: formatDate(usableAt) })

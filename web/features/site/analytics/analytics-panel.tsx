@@ -49,6 +49,7 @@ export function AnalyticsPanel({ search, providerId }: AnalyticsPanelProps) {
           >
             <Charts analytics={data} />
             <FigureGrid figures={data.figures} />
+            {providerId ? <AnswerTime seconds={data.medianAnswerSeconds} /> : null}
             <div className="grid gap-10 @min-[64rem]:grid-cols-2">
               <TopProducts products={data.topProducts} />
               <EventFill events={data.events} />
@@ -73,6 +74,32 @@ export function AnalyticsPanel({ search, providerId }: AnalyticsPanelProps) {
       </div>
     </div>
   )
+}
+
+const HOUR_S = 3_600
+const DAY_S = 24 * HOUR_S
+
+/** Of 90 days, whatever the period: a week has too few answers to say. */
+function AnswerTime({ seconds }: { seconds: number | null }) {
+  return (
+    <dl>
+      <dt className="text-muted text-sm">{m.analytics_answer_time()}</dt>
+      <dd className="type-display tabular text-lg">{seconds === null ? '–' : describeDuration(seconds)}</dd>
+      <dd className="text-muted text-xs">
+        {seconds === null ? m.analytics_answer_few() : m.analytics_answer_hint()}
+      </dd>
+    </dl>
+  )
+}
+
+function describeDuration(seconds: number): string {
+  const [unit, size] =
+    seconds < HOUR_S
+      ? (['minute', 60] as const)
+      : seconds < 2 * DAY_S
+        ? (['hour', HOUR_S] as const)
+        : (['day', DAY_S] as const)
+  return formatNumber(Math.max(1, Math.round(seconds / size)), { style: 'unit', unit, unitDisplay: 'long' })
 }
 
 function describeSpan({ from, to, beforeFrom, beforeTo }: Analytics): string {

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { DateText } from '#web/ui/display.tsx'
+import { linkClass } from '#web/ui/link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { nameAction } from './action-names.ts'
 import { ChangeTable } from './changes.tsx'
 import type { AuditEntry } from './queries.ts'
 
-/** Who or what an entry names: a person by name, anything else by its id. */
+/** Who or what an entry names: with a link where it still is somewhere, by its id where it is gone. */
 export function Named({ of }: { of: AuditEntry['subject'] }) {
   if (!of) return null
+  if (of.name !== null && of.path !== null)
+    return (
+      <a href={of.path} className={linkClass({ className: 'wrap-anywhere' })}>
+        {of.name}
+      </a>
+    )
   if (of.name !== null) return <>{of.name}</>
   if (of.id.startsWith('usr_')) return <>{m.audit_former()}</>
   return <span className="wrap-anywhere font-mono text-xs">{of.id}</span>

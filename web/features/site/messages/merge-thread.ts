@@ -3,18 +3,21 @@ import type { ShownMessage } from './queries.ts'
 
 export interface MessagePage {
   items: readonly ShownMessage[]
+  held: readonly ShownMessage[]
   hasMore: boolean
   seenSequence: number
 }
 
 export interface Thread {
   items: readonly ShownMessage[]
+  /** What the reader wrote that waits for somebody of the store; null: not asked yet. */
+  held: readonly ShownMessage[] | null
   /** There are older ones than the first. */
   hasOlder: boolean
   seenSequence: number
 }
 
-export const NO_THREAD: Thread = { items: [], hasOlder: false, seenSequence: 0 }
+export const NO_THREAD: Thread = { items: [], held: null, hasOlder: false, seenSequence: 0 }
 
 /** Each once, in the order of the server. */
 export function mergeItems(
@@ -28,6 +31,7 @@ export function mergeItems(
 export function addNewest(thread: Thread, page: MessagePage): Thread {
   return {
     items: mergeItems(thread.items, page.items),
+    held: thread.held ?? page.held,
     hasOlder: thread.items.length === 0 ? page.hasMore : thread.hasOlder,
     seenSequence: Math.max(thread.seenSequence, page.seenSequence),
   }
@@ -39,7 +43,20 @@ export function addOlder(thread: Thread, page: MessagePage): Thread {
 
 /** What came after, from the last one on: nothing in between is left out. */
 export function addNewer(thread: Thread, page: MessagePage): Thread {
-  return { ...addNewest(thread, page), hasOlder: thread.hasOlder }
+  return { ...addNewest(thread, page), held: page.held, hasOlder: thread.hasOlder }
+}
+
+/** What was just sent: a message, or one that is held. */
+export function addSent(thread: Thread, sent: ShownMessage): Thread {
+  if (!sent.isHeld) return { ...thread, items: mergeItems(thread.items, [sent]) }
+  const others = (thread.held ?? []).filter(({ id }) => id !== sent.id)
+  return { ...thread, held: [...others, sent] }
+}
+
+/** Whether something was released, refused or held since. */
+export function hasOtherHeld({ held }: Pick<Thread, 'held'>, page: Pick<MessagePage, 'held'>): boolean {
+  const read = (all: readonly ShownMessage[]) => all.map(({ id, refusedFor }) => `${id}:${refusedFor}`).join()
+  return read(held ?? []) !== read(page.held)
 }
 
 export function lastSequence({ items }: Pick<Thread, 'items'>): number {

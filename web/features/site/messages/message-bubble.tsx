@@ -26,16 +26,27 @@ const GROUND = {
 const BUBBLE = 'grid w-fit max-w-[85%] gap-2 rounded-card px-3.5 py-2.5 text-sm leading-normal md:max-w-[75%]'
 
 export function MessageBubble({ message, isOurs, author, state }: MessageBubbleProps) {
-  const { body, attachments, isNote, via, quoted, lostFiles, at } = message
-  const isGone = body === '' && attachments.length === 0
+  const { body, attachments, isNote, isHeld, refusedFor, via, quoted, lostFiles, at } = message
+  // The files of a refused one are gone.
+  const isGone = body === '' && attachments.length === 0 && !isHeld
   const time = formatDate(at, 'time')
   return (
     <li className="grid gap-1">
       {author ? <p className={cn('px-1 text-muted text-xs', isOurs && 'text-right')}>{author}</p> : null}
-      <div className={cn(BUBBLE, isNote ? GROUND.note : isOurs ? GROUND.ours : GROUND.theirs)}>
+      <div
+        className={cn(
+          BUBBLE,
+          isNote ? GROUND.note : isOurs ? GROUND.ours : GROUND.theirs,
+          isHeld && 'border border-dashed',
+          refusedFor !== null && 'border-danger',
+        )}
+      >
         {isNote ? <NoteMark /> : null}
         {via === 'away' ? <AwayMark /> : null}
         {body ? <MessageText body={body} /> : null}
+        {isHeld && !body && attachments.length === 0 ? (
+          <p className="text-muted italic">{m.messages_files()}</p>
+        ) : null}
         {isGone ? <p className="text-muted italic">{m.messages_deleted()}</p> : null}
         {attachments.map((file) => (
           <AttachedFile key={file.id} file={file} />

@@ -58,9 +58,31 @@ export function MessageLog({ thread, side, partner, isLoadingOlder, onOlder, chi
           </ol>
         </section>
       ))}
+      {thread.held && thread.held.length > 0 ? <HeldMessages held={thread.held} /> : null}
       {children ? <ol className="mt-3 grid gap-3">{children}</ol> : null}
       <Spoken thread={thread} side={side} partner={partner} />
     </section>
+  )
+}
+
+/** What only its author sees, below what both sides do. */
+function HeldMessages({ held }: { held: readonly ShownMessage[] }) {
+  return (
+    <ol className="mt-3 grid gap-3">
+      {held.map((message) => (
+        <MessageBubble
+          key={message.id}
+          message={message}
+          isOurs
+          author={null}
+          state={
+            message.refusedFor === null
+              ? m.messages_held()
+              : m.messages_refused({ reason: message.refusedFor })
+          }
+        />
+      ))}
+    </ol>
   )
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addNewer, addNewest, addOlder, NO_THREAD, stillPending } from './merge-thread.ts'
+import {
+  addNewer,
+  addNewest,
+  addOlder,
+  addSent,
+  hasOtherHeld,
+  NO_THREAD,
+  stillPending,
+} from './merge-thread.ts'
 import { closeAll, readMessagesSearch } from './messages-search.ts'
 import type { ShownMessage } from './queries.ts'
 import { splitLinks } from './split-links.ts'
@@ -17,10 +25,13 @@ const message = (sequence: number): ShownMessage => ({
   via: 'site',
   quoted: '',
   lostFiles: 0,
+  isHeld: false,
+  refusedFor: null,
   at: '2026-11-16T12:00:00.000Z',
 })
 const page = (from: number, to: number, hasMore: boolean, seenSequence = 0) => ({
   items: Array.from({ length: to - from + 1 }, (_, at) => message(from + at)),
+  held: [] as ShownMessage[],
   hasMore,
   seenSequence,
 })
@@ -35,6 +46,19 @@ describe('a thread', () => {
     // Nobody takes back that they have seen it.
     expect(older.seenSequence).toBe(62)
     expect(addNewest(older, page(31, 60, true, 40)).items).toHaveLength(62)
+  })
+
+  it('shows what is held to its author until it is released or refused', () => {
+    const held = { ...message(0), id: 'msg_held', isHeld: true }
+    const sent = addSent(addNewest(NO_THREAD, page(1, 2, false)), held)
+    expect([sent.items.length, sent.held?.length]).toEqual([2, 1])
+    // The page that was there first does not take it away again; the next one that is asked for does.
+    expect(addNewest(sent, page(1, 2, false)).held).toHaveLength(1)
+    const refused = { ...page(3, 2, false), held: [{ ...held, refusedFor: 'No links, please.' }] }
+    expect(hasOtherHeld(sent, { held: [held] })).toBe(false)
+    expect(hasOtherHeld(sent, refused)).toBe(true)
+    expect(addNewer(sent, refused).held?.[0]?.refusedFor).toBe('No links, please.')
+    expect(addNewer(sent, page(3, 3, false)).held).toEqual([])
   })
 
   it('shows what is on its way until it has arrived', () => {

@@ -86,7 +86,7 @@ export function ThreadPane({ conversationId }: { conversationId: string }) {
         isLoadingOlder={isLoadingOlder}
         onOlder={loadOlder}
       >
-        {stillPending(outbox.pending, thread.items).map((each) => (
+        {stillPending(outbox.pending, [...thread.items, ...(thread.held ?? [])]).map((each) => (
           <PendingBubble
             key={each.clientId}
             pending={each}

@@ -9,8 +9,9 @@ import {
   addNewer,
   addNewest,
   addOlder,
+  addSent,
+  hasOtherHeld,
   lastSequence,
-  mergeItems,
   NO_THREAD,
   type Thread,
 } from './merge-thread.ts'
@@ -50,8 +51,7 @@ export function useThread(conversationId: string, side: ConversationSide | undef
     thread: shown,
     loadOlder,
     isLoadingOlder,
-    add: (message: ShownMessage) =>
-      change((current) => ({ ...current, items: mergeItems(current.items, [message]) })),
+    add: (message: ShownMessage) => change((current) => addSent(current, message)),
   }
 }
 
@@ -75,7 +75,8 @@ function useNewMessages(
           const page = await call(listMessages, { conversationId, after }, { signal, retriesMax: 0 })
           if (signal.aborted) return
           const seen = latest.current.seenSequence
-          if (page.items.length > 0 || page.seenSequence > seen) change((current) => addNewer(current, page))
+          if (page.items.length > 0 || page.seenSequence > seen || hasOtherHeld(latest.current, page))
+            change((current) => addNewer(current, page))
           hasMore = page.hasMore
         }
       } catch {

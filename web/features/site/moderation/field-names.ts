@@ -99,5 +99,6 @@ const FIELDS: Record<string, () => string> = {
 /** `specs.0.label.es` is of the specifications. */
 export function nameField(path: string): string {
   const [field = path] = path.split('.')
-  return FIELDS[field]?.() ?? field
+  // A file goes by its own name.
+  return FIELDS[field]?.() ?? path
 }

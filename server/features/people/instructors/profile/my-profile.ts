@@ -122,7 +122,7 @@ export async function saveMine(deps: Deps, { input, me }: Call<typeof updateInst
   })
 }
 
-async function lockPage(
+export async function lockPage(
   tx: Tx,
   me: Person,
   create: () => Promise<CollaboratorRow> = () => Promise.reject(new AppError('NOT_FOUND')),
@@ -163,6 +163,6 @@ function changePicture(deps: Deps, me: Person, choose: (tx: Tx) => Promise<strin
   })
 }
 
-function countSave({ limiter }: Deps, me: Person): Promise<void> {
+export function countSave({ limiter }: Deps, me: Person): Promise<void> {
   return limiter.count('instructor-profile', me.id, { max: SAVES_AN_HOUR, windowMs: HOUR_MS })
 }

@@ -10,6 +10,9 @@ export const NO_PROFILE: Omit<ProfileRow, 'collaboratorId'> = {
   specialties: [],
   languages: ['es'],
   verifiedNpprNumber: null,
+  awayUntil: null,
+  awayMessageEn: '',
+  awayMessageEs: '',
   version: 0,
   updatedAt: new Date(0),
 }

@@ -74,6 +74,8 @@ async function compareMonth(db: Database, today: string) {
     sumPointsFlow(db, firstOfBefore, sameDay < lastOfBefore ? sameDay : lastOfBefore),
   ])
   return {
+    from: first,
+    to: today,
     earned: { now: now.earned, before: before.earned },
     redeemed: { now: now.spent, before: before.spent },
     expired: { now: now.expired, before: before.expired },

@@ -141,7 +141,26 @@ function WhatNow({ sent, token }: { sent: Sent; token: string }) {
   return (
     <Notice tone="warning" actions={blockedBy === 'email_down' ? undefined : <ContactLink />}>
       {OBSTACLES[blockedBy]()}
+      {blockedBy === 'out_of_stock' ? <ShortLines items={sent.items} /> : null}
     </Notice>
+  )
+}
+
+/** Which of it cannot be had; what is gone for good is in no list. */
+function ShortLines({ items }: Pick<Sent, 'items'>) {
+  const short = items.filter(({ quantity, quantityMax }) => quantityMax < quantity)
+  if (short.length === 0) return null
+  return (
+    <ul className="mt-2 list-disc pl-5">
+      {short.map(({ id, name, optionsText, quantityMax: count }) => {
+        const full = optionsText ? `${name} (${optionsText})` : name
+        return (
+          <li key={id} className="wrap-anywhere">
+            {count > 0 ? m.checkout_sent_only({ name: full, count }) : m.checkout_sent_gone({ name: full })}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -57,10 +57,11 @@ function Figures({ overview }: OfOverview) {
       })
     : m.loyalty_admin_not_in_ledger()
   const flow = [
-    { id: 'earned', name: m.loyalty_admin_earned(), ...month.earned },
-    { id: 'redeemed', name: m.loyalty_admin_redeemed(), ...month.redeemed },
-    { id: 'expired', name: m.loyalty_admin_expired(), ...month.expired },
-  ]
+    { figure: 'earned', name: m.loyalty_admin_earned(), ...month.earned },
+    { figure: 'redeemed', name: m.loyalty_admin_redeemed(), ...month.redeemed },
+    { figure: 'expired', name: m.loyalty_admin_expired(), ...month.expired },
+  ] as const
+  const { from, to } = month
   return (
     <dl className="grid grid-cols-2 border-t @min-[42rem]:grid-cols-3 @min-[64rem]:grid-cols-6">
       <Figure
@@ -84,8 +85,20 @@ function Figures({ overview }: OfOverview) {
       />
       <Figure
         name={m.loyalty_admin_outstanding()}
-        value={formatNumber(usable + pending)}
-        about={m.loyalty_admin_of_pending({ points: formatNumber(pending) })}
+        value={
+          <Link to="/admin/loyalty/points" className="hover:underline">
+            {formatNumber(usable + pending)}
+          </Link>
+        }
+        about={
+          <Link
+            to="/admin/loyalty/points"
+            search={{ figure: 'pending' }}
+            className={linkClass({ variant: 'quiet', className: 'block py-1' })}
+          >
+            {m.loyalty_admin_of_pending({ points: formatNumber(pending) })}
+          </Link>
+        }
       />
       <Figure
         name={m.loyalty_admin_liability()}
@@ -96,14 +109,23 @@ function Figures({ overview }: OfOverview) {
           </Link>
         }
       />
-      {flow.map(({ id, name, now, before }) => (
-        <Figure key={id} name={name} value={formatNumber(now)} about={describeChange(now, before).text} />
+      {flow.map(({ figure, name, now, before }) => (
+        <Figure
+          key={figure}
+          name={name}
+          value={
+            <Link to="/admin/loyalty/points" search={{ figure, from, to }} className="hover:underline">
+              {formatNumber(now)}
+            </Link>
+          }
+          about={describeChange(now, before).text}
+        />
       ))}
     </dl>
   )
 }
 
-function Figure({ name, value, about }: { name: string; value: string; about: ReactNode }) {
+function Figure({ name, value, about }: { name: string; value: ReactNode; about: ReactNode }) {
   return (
     <div className="grid content-start border-b py-4 pr-4">
       <dt className="text-muted text-sm">{name}</dt>

@@ -50,6 +50,13 @@ export const houseSections: readonly SettingSectionShape[] = [
         () => m.settings_message_rate(),
         () => m.settings_message_rate_hint(),
       ),
+      field(
+        'messageLimits',
+        'holdDays',
+        'whole',
+        () => m.settings_message_hold(),
+        () => m.settings_message_hold_hint(),
+      ),
     ],
   },
   {

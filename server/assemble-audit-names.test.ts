@@ -1,0 +1,54 @@
+/** Ids of the audit log by the names of today, with a way to what is still there. */
+import { expect, it } from 'vitest'
+import { createCoupon } from '#contract/sales/coupons.ts'
+import { exportAuditLog, listAuditLog } from '#contract/site/audit-log.ts'
+import { audit } from './platform/audit.ts'
+import { makePaidOrder } from './testing/test-orders.ts'
+import { testShop } from './testing/test-shop.ts'
+
+const shop = await testShop()
+const admin = await shop.has.admin()
+
+async function logged(action: string, subjectId: string) {
+  const deed = { actorId: admin.user.id, action, subjectId, requestId: null }
+  await shop.database.db.transaction((tx) => audit(tx, deed))
+  const { items } = (await admin.send(listAuditLog, { action, subject: subjectId })).body
+  return items[0]?.subject
+}
+
+it('names a person, a product, a page, an order and a coupon, and leads to each', async () => {
+  const ana = await shop.has.customer({ displayName: 'Ana Nieves' })
+  const product = await shop.has.product({ name: 'Kydex holster' })
+  const { row: order } = await makePaidOrder(shop, { buyer: ana, lines: [{ product }] })
+  const rules = { discount: { kind: 'percent', percentBp: 1_000 }, scope: 'all' } as const
+  await admin.send(createCoupon, { code: 'VERANO', ...rules })
+  const pathOf = (id: string) => `/admin/users/${id}/inspector`
+  expect(await logged('deed-person', ana.user.id)).toEqual({
+    id: ana.user.id,
+    name: 'Ana Nieves',
+    path: pathOf(ana.user.id),
+  })
+  expect(await logged('deed-product', product.id)).toMatchObject({
+    name: 'Kydex holster',
+    path: `/admin/products/${product.id}`,
+  })
+  expect((await logged('deed-page', product.providerId))?.path).toMatch(/^\/collaborator\//)
+  expect(await logged('deed-order', order.id)).toMatchObject({
+    name: order.number,
+    path: `/admin/orders?order=${order.id}`,
+  })
+  expect(await logged('change-coupon', 'VERANO')).toMatchObject({
+    name: 'VERANO',
+    path: '/admin/coupons/edit/VERANO',
+  })
+  const csv = String((await admin.send(exportAuditLog, { action: 'deed-product' })).body)
+  expect(csv).toContain('Kydex holster')
+})
+
+it('leaves the id of what is gone, and of a code that is no coupon’s, as it is', async () => {
+  const gone = { name: null, path: null }
+  expect(await logged('deed-gone', 'prd_0000000000')).toMatchObject({ id: 'prd_0000000000', ...gone })
+  expect(await logged('deed-gone', 'usr_0000000000')).toMatchObject(gone)
+  expect(await logged('end-coupon', 'NOTHING-SUCH')).toMatchObject(gone)
+  expect(await logged('deed-else', 'VERANO')).toMatchObject(gone)
+})

@@ -1,0 +1,42 @@
+/** What new accounts wrote with links or files: approving delivers it, rejecting tells its author why not. */
+import { getMessageAttachment } from '#contract/site/messages.ts'
+import type { HeldMessages } from '#server/features/site/messages/index.ts'
+import { type ModerationSource, rowsOf } from '../source.ts'
+
+export function heldMessageSource(held: HeldMessages): ModerationSource {
+  return {
+    kind: 'held_message',
+    area: 'moderation',
+    async listWaiting(db) {
+      return (await held.list(db)).map(({ id, authorId, authorName, since, titles }) => {
+        return {
+          id,
+          title: titles,
+          owner: authorName,
+          ownerId: authorId,
+          provider: null,
+          since,
+          version: since.toISOString(),
+          isAsked: false,
+          imageId: null,
+        }
+      })
+    },
+    async readItem(db, id) {
+      const read = await held.read(db, id)
+      if (!read) return null
+      return {
+        rows: rowsOf({ body: read.body }),
+        path: null,
+        decisions: ['approve', 'reject'],
+        documents: read.files.map((file) => ({
+          document: file.fileName,
+          path: getMessageAttachment.path.replace('{attachmentId}', file.id),
+        })),
+      }
+    },
+    applyRuling: (tx, { id, decision, reason, now }) =>
+      held.rule(tx, { id, isReleased: decision === 'approve', reason, now }),
+    pathForOwner: () => '/customer/messages',
+  }
+}
