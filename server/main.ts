@@ -162,6 +162,7 @@ async function startParts(
   const { server, drain } = await listen(env, assembly, options)
   closing.push(() => {
     isStopping = true
+    assembly.live.drain()
     return drain(server, env.drainMs)
   })
   log.info({ port: env.port, host: env.host, role: env.role, demo: env.demo }, 'listening')

@@ -6,7 +6,23 @@ export type Database = NodePgDatabase
 /** What `db.transaction` hands to its callback. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-export type OpenDatabase = { pool: pg.Pool; db: Database; close(): Promise<void> }
+export type OpenDatabase = {
+  pool: pg.Pool
+  db: Database
+  /** Told after each commit of a transaction that was marked so, never after a rollback. */
+  onCommitted(mark: string, handle: () => void): void
+  close(): Promise<void>
+}
+
+/** By the session of a transaction, which its savepoints share. */
+const marksOf = new WeakMap<object, Set<string>>()
+
+const sessionOf = (tx: Tx) => (tx as unknown as { session: object }).session
+
+/** Whoever listens in this process hears of it when the whole transaction is committed. */
+export function markForCommit(tx: Tx, mark: string): void {
+  marksOf.get(sessionOf(tx))?.add(mark)
+}
 
 type Options = {
   max?: number
@@ -62,14 +78,26 @@ export function openDatabase(url: string, options: Options = {}): OpenDatabase {
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', onIdleError))
   const db = drizzle({ client: pool })
+  const handlers = new Map<string, (() => void)[]>()
   db.transaction = async (work, config) => {
     const client = await pool.connect()
+    const marks = new Set<string>()
     try {
-      return await drizzle({ client }).transaction(work, config)
+      const result = await drizzle({ client }).transaction((tx) => {
+        marksOf.set(sessionOf(tx), marks)
+        return work(tx)
+      }, config)
+      for (const mark of marks) for (const handle of handlers.get(mark) ?? []) handle()
+      return result
     } finally {
       // Drizzle's own keeps the connection for good when its BEGIN fails, until the pool has none left.
       client.release()
     }
   }
-  return { pool, db, close: () => pool.end() }
+  return {
+    pool,
+    db,
+    onCommitted: (mark, handle) => void handlers.set(mark, [...(handlers.get(mark) ?? []), handle]),
+    close: () => pool.end(),
+  }
 }
