@@ -38,4 +38,6 @@ export const LIVE_EVENTS = {
   beat: 'beat',
   /** More was missed than is kept: ask for everything again. */
   reload: 'reload',
+  /** The session has ended: coming again is in vain. */
+  over: 'over',
 } as const

@@ -40,7 +40,8 @@ export function startLive(
   function join(): void {
     line ??= joinLine(
       { path: openLiveStream.path, name: `live:${userId}`, after: lastId },
-      { onHint: gathering.take, onState },
+      // Whoever is no longer signed in learns it from what they do next.
+      { onHint: gathering.take, onState, onOver: () => setLive(false) },
       parts as LineParts,
     )
   }

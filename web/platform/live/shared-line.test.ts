@@ -15,12 +15,13 @@ afterEach(() => {
 function openTab(browser: FakeBrowser) {
   const hints: (string | null)[] = []
   const states: boolean[] = []
+  const over = vi.fn()
   const line = joinLine(
     { path: PATH, name: 'live:usr_1' },
-    { onHint: (text) => hints.push(text), onState: (isUp) => states.push(isUp) },
+    { onHint: (text) => hints.push(text), onState: (isUp) => states.push(isUp), onOver: over },
     browser.tab(),
   )
-  return { ...line, hints, states }
+  return { ...line, hints, states, over }
 }
 
 /** The one open line of the browser. */
@@ -148,6 +149,17 @@ describe('a line', () => {
     vi.advanceTimersByTime(LIMITS.live.tryAgainMs)
     theLine(browser).say('hello', '', '1')
     expect(tab.states).toEqual([true])
+  })
+
+  it('whose session has ended is not opened again by any tab', async () => {
+    const browser = new FakeBrowser()
+    const tabs = [openTab(browser), openTab(browser)]
+    theLine(browser).say('hello', '', '1')
+    theLine(browser).say('over')
+    await vi.advanceTimersByTimeAsync(10 * LIMITS.live.tryAgainMs)
+    for (const { over } of tabs) expect(over).toHaveBeenCalledTimes(1)
+    expect(browser.sources).toHaveLength(1)
+    expect(browser.open).toEqual([])
   })
 
   it('is not opened again after its tab has left', async () => {

@@ -8,6 +8,8 @@ import { type CreateSource, openSource, type StreamSource } from './stream-sourc
 export interface LineEvents {
   onHint(text: string | null): void
   onState(isUp: boolean): void
+  /** The session has ended; the tab has left. */
+  onOver(): void
 }
 
 export interface LineParts {
@@ -25,6 +27,8 @@ type Said =
   | { type: 'state'; isUp: boolean; id: string; recent?: (string | null)[] }
   /** Of a tab that has just come. */
   | { type: 'ask' }
+  /** The session has ended: nobody need try to go on. */
+  | { type: 'over' }
 
 /** Hints that a tab remembers for those that come after it. */
 const RECENT_MAX = 50
@@ -76,6 +80,7 @@ export function joinLine(
       if (isLeader) say({ type: 'state', isUp, id: lastId, recent: recent().map(({ text }) => text) })
       return
     }
+    if (data.type === 'over') return end()
     // What another tab says after this one has become the leader is of before.
     if (isLeader) return
     if (data.id) lastId = data.id
@@ -108,6 +113,10 @@ export function joinLine(
           takeState(next)
           say({ type: 'state', isUp: next, id: lastId })
         },
+        onOver() {
+          say({ type: 'over' })
+          end()
+        },
       },
       parts.createSource,
     )
@@ -130,14 +139,18 @@ export function joinLine(
   parts.locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined)
   say({ type: 'ask' })
 
-  return {
-    lastId: () => lastId,
-    leave() {
-      leaving.abort()
-      disconnect()
-      network.removeEventListener('online', connect)
-      network.removeEventListener('offline', disconnect)
-      channel.close()
-    },
+  function leave(): void {
+    leaving.abort()
+    disconnect()
+    network.removeEventListener('online', connect)
+    network.removeEventListener('offline', disconnect)
+    channel.close()
   }
+
+  function end(): void {
+    leave()
+    events.onOver()
+  }
+
+  return { lastId: () => lastId, leave }
 }

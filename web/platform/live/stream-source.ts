@@ -11,6 +11,8 @@ export interface SourceEvents {
   onAlive(id: string): void
   /** False: it failed so often that the page has to ask by itself. */
   onState(isUp: boolean): void
+  /** The session has ended. The line is closed and stays so. */
+  onOver(): void
 }
 
 export interface StreamSource {
@@ -75,6 +77,10 @@ export function openSource(
       setUp(true)
       events.onHint(null, lastId)
     })
+    on(LIVE_EVENTS.over, () => {
+      close()
+      events.onOver()
+    })
     opened.addEventListener('error', () => {
       patience ??= setTimeout(() => setUp(false), PATIENCE_MS)
       // Else the browser comes again by itself, with its Last-Event-ID.
@@ -100,11 +106,11 @@ export function openSource(
     clearTimeout(retry)
   }
 
-  connect()
-  return {
-    close() {
-      drop()
-      clearTimeout(patience)
-    },
+  function close(): void {
+    drop()
+    clearTimeout(patience)
   }
+
+  connect()
+  return { close }
 }

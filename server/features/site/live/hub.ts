@@ -95,7 +95,12 @@ export function createHub({ database, notifier, log, findOpenSessions, times = {
     if (asked.length === 0) return
     try {
       const isOpen = await findOpenSessions([...new Set(asked.map(({ sessionId }) => sessionId))])
-      for (const stream of asked) if (!isOpen.has(stream.sessionId)) stream.close()
+      const over = encodeEvent('over')
+      for (const stream of asked)
+        if (!isOpen.has(stream.sessionId)) {
+          stream.write(over)
+          stream.close()
+        }
     } catch (err) {
       log.warn({ err }, 'could not ask which sessions are open')
     }

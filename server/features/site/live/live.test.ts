@@ -192,6 +192,8 @@ describe('the end of a session', () => {
     const stream = await openStream(person)
     await person.send(logout)
     await stream.ended
+    // Coming again would be in vain.
+    expect(stream.heard.at(-1)?.event).toBe('over')
     await tell(await shop.has.customer(), 'x')
     expect(await Promise.race([stays.ended.then(() => 'ended'), Promise.resolve('open')])).toBe('open')
   })
