@@ -41,7 +41,8 @@ export async function openStream(
 export function readStream(body: ReadableStream<Uint8Array>, headers = new Headers()): HeardStream {
   const heard: HeardEvent[] = []
   const reader = body.getReader()
-  const close = () => reader.cancel()
+  // One that was cut is closed already.
+  const close = () => reader.cancel().catch(() => undefined)
   closeLater(close)
   return {
     headers,

@@ -8,12 +8,12 @@ import type { Notifier } from '../notifier.ts'
 import { LIVE_MARK } from './publish-live.ts'
 import { type LiveRow, numberWaiting, readAfter } from './store.ts'
 
-export const LIVE_CHANNEL = 'live'
+const LIVE_CHANNEL = 'live'
 const GATHER_MS = 25
 const POLL_MS = 5_000
 const READ_AT_ONCE = 2_000
 
-export interface LiveFeed {
+interface LiveFeed {
   /** Reads from here on. */
   start(after: number): void
   pause(): void

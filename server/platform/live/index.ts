@@ -1,4 +1,4 @@
 /** What open browsers are told: written with what it is about, numbered after its commit, read by every process. */
-export { createLiveFeed, type LiveFeed } from './feed.ts'
+export { createLiveFeed } from './feed.ts'
 export { publishLive } from './publish-live.ts'
 export { deleteBefore, type LiveRow, readAfterOf, readLatestOf, readSpan } from './store.ts'

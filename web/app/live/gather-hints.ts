@@ -5,7 +5,7 @@ const GATHER_MS = 80
 /** Seats of a hot event change all the time, and everybody who looks at it is told. */
 const SEATS_EVERY_MS = 5_000
 
-export interface Gathering {
+interface Gathering {
   take(text: string | null): void
   stop(): void
 }

@@ -5,7 +5,7 @@
 import { LIMITS } from '#contract/limits.ts'
 import { type CreateSource, openSource, type StreamSource } from './stream-source.ts'
 
-export interface LineEvents {
+interface LineEvents {
   onHint(text: string | null): void
   onState(isUp: boolean): void
   /** The session has ended; the tab has left. */

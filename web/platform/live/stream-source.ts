@@ -4,7 +4,7 @@ import { LIVE_EVENTS } from '#contract/site/live-terms.ts'
 
 const { live: limits } = LIMITS
 
-export interface SourceEvents {
+interface SourceEvents {
   /** Null: everything may have changed. */
   onHint(text: string | null, id: string): void
   /** Nothing new, but the number up to which all was told. */

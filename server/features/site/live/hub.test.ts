@@ -55,8 +55,8 @@ describe('lines of a process', () => {
     const [person, other] = [await somebody(), await somebody()]
     const hub = makeHub({ times: { beatMs: 20, pollMs: 10 } })
     const stream = readStream(await hub.open(person, null))
-    await tell(other.id, 'not mine')
     const { rows } = await database.pool.query('select coalesce(max(sequence), 0) as n from live_events')
+    await tell(other.id, 'not mine')
     await vi.waitFor(() => {
       const beat = stream.heard.findLast(({ event }) => event === 'beat')
       expect(Number(beat?.id)).toBeGreaterThan(Number(rows[0].n))

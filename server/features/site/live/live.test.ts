@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { logout } from '#contract/people/identity.ts'
 import { openLiveStream } from '#contract/site/live.ts'
 import { readConversation, sendMessage, startConversation } from '#contract/site/messages.ts'
+import { releaseLease, takeLease } from '#contract/site/moderation.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { publishLive } from '#server/platform/live/index.ts'
 import { openStream } from '#server/testing/live-stream.ts'
@@ -247,6 +248,25 @@ describe('what is told', () => {
       notifyPerson(tx, { userId: user.id, kind: 'order_shipped', cause: 'x', path: '/', data: {} }),
     )
     await vi.waitFor(() => expect(stream.hints()).toEqual(['notices:order_shipped']))
+  })
+
+  it('is to every admin who looks at what in the queue', async () => {
+    const [looks, other] = [await shop.has.admin(), await shop.has.admin()]
+    const [stream, customers] = [await openStream(other), await openStream(await shop.has.customer())]
+    const item = { kind: 'product' as const, subjectId: 'prd_1' }
+    expect((await looks.send(takeLease, item)).status).toBe(200)
+    await vi.waitFor(() => expect(stream.hints()).toEqual(['moderation']))
+    await looks.send(releaseLease, item)
+    await vi.waitFor(() => expect(stream.hints()).toEqual(['moderation', 'moderation']))
+    expect(customers.hints()).toEqual([])
+  })
+
+  it('is to all who are there that seats of an event went or came', async () => {
+    const event = await shop.has.event()
+    await shop.events.ready()
+    const stream = await openStream(await shop.has.customer())
+    await database.pool.query(`select pg_notify('stock', $1)`, [event.inventoryItemId])
+    await vi.waitFor(() => expect(stream.hints()).toEqual([`event:${event.id}`]), { timeout: 10_000 })
   })
 
   it('goes with the person', async () => {
