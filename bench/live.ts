@@ -51,7 +51,8 @@ async function measureOn(ground: Ground, seconds: number): Promise<LiveFigures> 
   const sent = new Map<string, Sent[]>()
   const streams: http.IncomingMessage[] = []
   try {
-    const talks = await Promise.all(people.slice(0, WRITERS).map((person) => start(first.url, person)))
+    const talks: string[] = []
+    for (const person of people.slice(0, WRITERS)) talks.push(await start(first.url, person))
     const before = memoryOf(first.pid) + memoryOf(second.pid)
     for (let at = 0; at < STREAMS; at += 50)
       await Promise.all(

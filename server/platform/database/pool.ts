@@ -9,19 +9,20 @@ export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type OpenDatabase = {
   pool: pg.Pool
   db: Database
-  /** Told after each commit of a transaction that was marked so, never after a rollback. */
-  onCommitted(mark: string, handle: () => void): void
+  /** Told after each commit of a transaction that was marked so, with what was left there; never after a rollback. */
+  onCommitted(mark: string, handle: (left: readonly unknown[]) => void): void
   close(): Promise<void>
 }
 
 /** By the session of a transaction, which its savepoints share. */
-const marksOf = new WeakMap<object, Set<string>>()
+const marksOf = new WeakMap<object, Map<string, unknown[]>>()
 
 const sessionOf = (tx: Tx) => (tx as unknown as { session: object }).session
 
-/** Whoever listens in this process hears of it when the whole transaction is committed. */
-export function markForCommit(tx: Tx, mark: string): void {
-  marksOf.get(sessionOf(tx))?.add(mark)
+/** Whoever listens in this process hears of it, and gets what is left here, when the whole transaction is committed. */
+export function markForCommit(tx: Tx, mark: string, left: readonly unknown[] = []): void {
+  const marks = marksOf.get(sessionOf(tx))
+  marks?.set(mark, [...(marks.get(mark) ?? []), ...left])
 }
 
 type Options = {
@@ -78,16 +79,16 @@ export function openDatabase(url: string, options: Options = {}): OpenDatabase {
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', onIdleError))
   const db = drizzle({ client: pool })
-  const handlers = new Map<string, (() => void)[]>()
+  const handlers = new Map<string, ((left: readonly unknown[]) => void)[]>()
   db.transaction = async (work, config) => {
     const client = await pool.connect()
-    const marks = new Set<string>()
+    const marks = new Map<string, unknown[]>()
     try {
       const result = await drizzle({ client }).transaction((tx) => {
         marksOf.set(sessionOf(tx), marks)
         return work(tx)
       }, config)
-      for (const mark of marks) for (const handle of handlers.get(mark) ?? []) handle()
+      for (const [mark, left] of marks) for (const handle of handlers.get(mark) ?? []) handle(left)
       return result
     } finally {
       // Drizzle's own keeps the connection for good when its BEGIN fails, until the pool has none left.

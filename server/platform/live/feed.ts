@@ -5,8 +5,8 @@
 import type { OpenDatabase } from '../database/pool.ts'
 import type { Log } from '../log.ts'
 import type { Notifier } from '../notifier.ts'
-import { LIVE_MARK } from './publish-live.ts'
-import { type LiveRow, numberWaiting, readAfter } from './store.ts'
+import { LIVE_MARK, type Telling } from './publish-live.ts'
+import { insertTold, type LiveRow, numberWaiting, readAfter } from './store.ts'
 
 const LIVE_CHANNEL = 'live'
 const GATHER_MS = 25
@@ -43,6 +43,8 @@ export function createLiveFeed({
   const { db } = database
   let position: number | null = null
   let isGathering = false
+  /** What is told after the commit alone. */
+  let later: Telling[] = []
   let isReading = false
   let isAskedAgain = false
 
@@ -78,14 +80,18 @@ export function createLiveFeed({
   }
 
   async function number(): Promise<void> {
+    const told = later
+    later = []
     try {
+      if (told.length > 0) await insertTold(db, told)
       await numberWaiting(db)
     } catch (err) {
       log.warn({ err }, 'could not number what is to be told')
     }
   }
 
-  database.onCommitted(LIVE_MARK, () => {
+  database.onCommitted(LIVE_MARK, (left) => {
+    later.push(...(left as readonly Telling[]))
     if (isGathering) return
     isGathering = true
     setTimeout(() => {

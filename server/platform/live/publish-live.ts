@@ -6,10 +6,11 @@ import { markForCommit, type Tx } from '../database/pool.ts'
 /** What a transaction is marked with that told somebody something. */
 export const LIVE_MARK = 'live'
 
-/**
- * In the transaction of what it tells, so that neither comes without the other. Not for a sale or a booking: what follows
- * from them is told by the job that writes their notices.
- */
+export interface Telling extends LiveHint {
+  userId: string
+}
+
+/** In the transaction of what it tells, so that neither comes without the other. Not for a sale or a booking. */
 export async function publishLive(
   tx: Tx,
   userIds: Iterable<string>,
@@ -19,4 +20,13 @@ export async function publishLive(
   if (rows.length === 0) return
   await tx.insert(liveEvents).values(rows)
   markForCommit(tx, LIVE_MARK)
+}
+
+/**
+ * After the commit, and without a row in the transaction: for what may be part of a sale or a booking. A process that is killed
+ * in that moment tells nothing; whoever looks finds it a little later.
+ */
+export function publishLiveLater(tx: Tx, userId: string, hint: LiveHint): void {
+  const telling: Telling = { userId, ...hint }
+  markForCommit(tx, LIVE_MARK, [telling])
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, lt, max, min, sql } from 'drizzle-orm'
 import type { LiveHint } from '#contract/site/live-terms.ts'
 import { liveEvents } from '#server/schema/platform.ts'
 import type { Database } from '../database/pool.ts'
+import type { Telling } from './publish-live.ts'
 
 export interface LiveRow extends LiveHint {
   userId: string
@@ -14,6 +15,18 @@ const COLUMNS = {
   reference: liveEvents.reference,
   // Only numbered rows are read.
   sequence: sql<number>`${liveEvents.sequence}`.mapWith(Number),
+}
+
+/** To those who are still there. */
+export async function insertTold(db: Database, told: readonly Telling[]): Promise<void> {
+  const column = (name: keyof Telling) => sql.param(told.map((each) => each[name]))
+  await db.execute(sql`
+    insert into live_events (user_id, kind, reference)
+    select users.id, told.kind, told.reference
+    from unnest(${column('userId')}::text[], ${column('kind')}::text[], ${column('reference')}::text[])
+      with ordinality as told (user_id, kind, reference, position)
+    join users on users.id = told.user_id
+    order by told.position`)
 }
 
 /** Gives numbers to what has none yet, and wakes every process when there was something. See migration 0041. */

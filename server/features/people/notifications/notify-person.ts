@@ -4,7 +4,7 @@ import { ALWAYS_MAILED, type NoticeKind } from '#contract/people/notification-te
 import { queueMail, type TemplateData, type TemplateName } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
-import { publishLive } from '#server/platform/live/index.ts'
+import { publishLiveLater } from '#server/platform/live/index.ts'
 import type { NoticeData } from '#server/schema/people.ts'
 import { insertNotification, lockReceiver } from './store.ts'
 
@@ -46,7 +46,7 @@ export async function notifyPerson(tx: Tx, notice: Notice): Promise<void> {
   const { muted } = person
   if (!muted.includes('app')) await setFlash(tx, userId, notice)
   // Also to whoever wants no notice: what it is about has changed on their screen.
-  await publishLive(tx, [userId], { kind: 'notices', reference: kind })
+  publishLiveLater(tx, userId, { kind: 'notices', reference: kind })
   if (mail && (!muted.includes('email') || ALWAYS_MAILED.includes(kind)))
     await queueNotice(tx, notice, mail, {
       to: mail.to ?? person.email,

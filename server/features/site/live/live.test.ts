@@ -250,6 +250,17 @@ describe('what is told', () => {
     await vi.waitFor(() => expect(stream.hints()).toEqual(['notices:order_shipped']))
   })
 
+  it('is a notice after the commit: its transaction, which may be a sale, has no row of it', async () => {
+    const person = await shop.has.customer()
+    const { user } = person
+    const stream = await openStream(person)
+    await database.db.transaction(async (tx) => {
+      await notifyPerson(tx, { userId: user.id, kind: 'sale', cause: 'y', path: '/', data: {} })
+      expect((await tx.execute(`select 1 from live_events where user_id = '${user.id}'`)).rows).toEqual([])
+    })
+    await vi.waitFor(() => expect(stream.hints()).toEqual(['notices:sale']))
+  })
+
   it('is to every admin who looks at what in the queue', async () => {
     const [looks, other] = [await shop.has.admin(), await shop.has.admin()]
     const [stream, customers] = [await openStream(other), await openStream(await shop.has.customer())]
