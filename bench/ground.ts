@@ -45,6 +45,7 @@ export async function startApi({ url: databaseUrl, dataDir }: Ground) {
   await once(child, 'message')
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid,
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')

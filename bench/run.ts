@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name] [--json] [--seconds N]`: each figure beside a reference measured in the same run,
  * since machines are noisy. Rounds of product and reference alternate, and the median counts. `page-miss`,
- * `catalog-scale`, `managed-lists`, `managed-orders`, `checkout`, `bookings`, `product-import`, `lighthouse` and `page-weight` have their own ways of measuring, and run when named or when nothing is;
+ * `catalog-scale`, `managed-lists`, `managed-orders`, `checkout`, `bookings`, `live`, `product-import`, `lighthouse` and `page-weight` have their own ways of measuring, and run when named or when nothing is;
  * `restarts` takes minutes and runs when named.
  */
 import { parseArgs } from 'node:util'
@@ -10,6 +10,7 @@ import { CASES, type Case, resolvePath } from './cases.ts'
 import { describeScale, measureScale } from './catalog-scale.ts'
 import { describeCheckout, measureCheckout } from './checkout.ts'
 import { describeLighthouse, measureLighthouse } from './lighthouse.ts'
+import { describeLive, measureLive } from './live.ts'
 import { drive, type Measured } from './load.ts'
 import { describeManagedLists, measureManagedLists } from './managed-lists.ts'
 import { describeManagedOrders, measureManagedOrders } from './managed-orders.ts'
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
     'managed-orders',
     'checkout',
     'bookings',
+    'live',
     'product-import',
     'lighthouse',
     'page-weight',
@@ -86,6 +88,10 @@ async function main(): Promise<void> {
   if (isSelected('bookings')) {
     const found = await measureBookings(Number(flags.seconds) * 2)
     console.log(flags.json ? JSON.stringify(found) : describeBookings(found))
+  }
+  if (isSelected('live')) {
+    const found = await measureLive(Number(flags.seconds))
+    console.log(flags.json ? JSON.stringify(found) : describeLive(found))
   }
   if (isSelected('product-import')) {
     const found = await measureProductImport()

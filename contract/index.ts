@@ -74,6 +74,7 @@ import * as emailAdmin from './site/email-admin.ts'
 import * as images from './site/images.ts'
 import * as inspector from './site/inspector.ts'
 import * as integrations from './site/integrations.ts'
+import * as live from './site/live.ts'
 import * as lockdown from './site/lockdown.ts'
 import * as managedProviders from './site/managed-providers.ts'
 import * as managedReviews from './site/managed-reviews.ts'
@@ -177,6 +178,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   messageMail,
   messageWaits,
   messages,
+  live,
   moderation,
   reportedMessages,
   contentReports,

@@ -81,6 +81,28 @@ export const LIMITS = {
   credentials: { perDay: 20 },
   transfers: { perDay: 20 },
   unreadRefreshMs: 60 * SECOND,
+  live: {
+    /** How often a line says that it lives; one that is silent for twice as long and a bit is taken for dead. */
+    beatMs: 20 * SECOND,
+    silentMs: 45 * SECOND,
+    /** Missed events that are repeated; whoever missed more asks for everything. */
+    replayMax: 500,
+    /** Told to a browser that comes for the first time: its page may be so old. */
+    freshMs: MINUTE,
+    ttlMs: HOUR,
+    /** Of one person, in one process. */
+    streamsMax: 20,
+    /** A browser comes again after once to twice this; when a process stops, within `drainSpreadMs`. */
+    retryMs: SECOND,
+    drainSpreadMs: 10 * SECOND,
+    /** News of seats are gathered so long. */
+    seatsMs: 2 * SECOND,
+    /** What is told is asked for so rarely besides, in case something was not told. */
+    netMs: 5 * MINUTE,
+    /** After so many failures in a row the browser polls, and tries the line again after a while. */
+    failuresMax: 3,
+    tryAgainMs: MINUTE,
+  },
   /** A preview ends after so long, or with the session of the admin who began it. */
   previewMs: 60 * MINUTE,
   image: {

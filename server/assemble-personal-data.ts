@@ -19,6 +19,7 @@ import { moderationOfPerson } from '#server/features/site/moderation/index.ts'
 import { eventsOfPerson } from './assemble-events.ts'
 import { salesOfPerson } from './assemble-sales.ts'
 import { bulkJobsOfPerson } from './platform/bulk-jobs/index.ts'
+import { liveEventsOfPerson } from './platform/live/index.ts'
 
 export function listPersonalData(
   events: Parameters<typeof eventsOfPerson>[0],
@@ -46,5 +47,7 @@ export function listPersonalData(
     bulkJobsOfPerson,
     messagesOfPerson,
     moderationOfPerson,
+    // Last: what the others do may be told to the person.
+    liveEventsOfPerson,
   ]
 }

@@ -7,6 +7,7 @@ import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
 import { contentRoutes } from '#server/features/site/content/index.ts'
 import type { Images } from '#server/features/site/images/index.ts'
 import { inspectorRoutes } from '#server/features/site/inspector/index.ts'
+import { createLive, type Hub } from '#server/features/site/live/index.ts'
 import type { createLockdown } from '#server/features/site/lockdown/index.ts'
 import { createMessages } from '#server/features/site/messages/index.ts'
 import {
@@ -25,11 +26,12 @@ import type { SiteDeps } from '#server/features/site/status/index.ts'
 import { systemRoutes } from '#server/features/site/system/index.ts'
 import type { assembleEvents } from './assemble-events.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/database/pool.ts'
+import type { OpenDatabase } from './platform/database/pool.ts'
 import type { Env } from './platform/env.ts'
 import type { Files } from './platform/files.ts'
 import type { Route } from './platform/http/route.ts'
 import type { Tasks } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
 import type { Notifier } from './platform/notifier.ts'
 import type { PaymentGateway } from './platform/payments/index.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
@@ -37,7 +39,8 @@ import { createSamples } from './seed/sample-data.ts'
 
 interface SiteParts {
   env: Env
-  db: Database
+  log: Log
+  database: OpenDatabase
   clock: Clock
   limiter: RateLimiter
   settings: SettingsReader
@@ -45,7 +48,7 @@ interface SiteParts {
   files: Files
   images: Images
   gateway: PaymentGateway
-  identity: Pick<Identity, 'confirmAgain' | 'findPerson'>
+  identity: Pick<Identity, 'confirmAgain' | 'findPerson' | 'findOpenSessions'>
   lockdown: ReturnType<typeof createLockdown>
   documents: DocumentApprovals
   events: Pick<
@@ -64,8 +67,11 @@ export function assembleSite(parts: SiteParts): {
   countReviews: Moderation['countReviews']
   findPreview: ReturnType<typeof createPreviews>['findPreview']
   mailReceiver: ReturnType<typeof createMessages>['mailReceiver']
+  live: Hub
 } {
-  const { env, db, clock, limiter, settings, files, images, gateway, identity, lockdown, events } = parts
+  const { env, database, clock, limiter, settings, files, images, gateway, identity, lockdown, events } =
+    parts
+  const { db } = database
   const { publicUrl } = env
   const listReportedConversations = () => listOpenReportsOf(db, 'conversation')
   const messages = createMessages({
@@ -77,6 +83,13 @@ export function assembleSite(parts: SiteParts): {
     images,
     files,
     listOpenReports: (reader) => listOpenReportsOf(reader, 'conversation'),
+  })
+  const live = createLive({
+    database,
+    clock,
+    notifier: parts.notifier,
+    log: parts.log,
+    findOpenSessions: identity.findOpenSessions,
   })
   const moderation = createModeration({
     db,
@@ -108,6 +121,7 @@ export function assembleSite(parts: SiteParts): {
     countReviews: moderation.countReviews,
     findPreview: previews.findPreview,
     mailReceiver: messages.mailReceiver,
+    live: live.hub,
     routes: [
       ...contentRoutes({ env, db, clock, limiter, notifier: parts.notifier, dropPages: parts.dropPages }),
       ...adminOverviewRoutes({ db, clock, countQueue: moderation.countQueue, listReportedConversations }),
@@ -122,6 +136,7 @@ export function assembleSite(parts: SiteParts): {
       }),
       ...inspectorRoutes({ db, clock, settings, secret: env.secret }),
       ...messages.routes,
+      ...live.routes,
       ...moderation.routes,
       ...lockdown.routes,
       ...settingRoutes({ env, db, confirmAgain, hasAccessCode }),
@@ -132,11 +147,12 @@ export function assembleSite(parts: SiteParts): {
     ],
     tasks: {
       ...messages.tasks,
+      ...live.tasks,
       ...moderation.tasks,
       ...lockdown.tasks,
       ...reports.tasks,
       ...setup.tasks,
     },
-    timetable: [...messages.timetable, ...reports.timetable],
+    timetable: [...messages.timetable, ...live.timetable, ...reports.timetable],
   }
 }

@@ -50,6 +50,7 @@ import {
 import { createPrintOnDemand } from '#server/features/sales/print-on-demand/index.ts'
 import { createMailQueue } from '#server/features/site/email/index.ts'
 import { createImages, type Images } from '#server/features/site/images/index.ts'
+import type { Hub } from '#server/features/site/live/index.ts'
 import { createAccessCookies, createGate, createLockdown } from '#server/features/site/lockdown/index.ts'
 import { reviewBulkKinds } from '#server/features/site/moderation/index.ts'
 import { paletteRoutes } from '#server/features/site/palette/index.ts'
@@ -141,6 +142,8 @@ export interface Assembly {
   images: Images
   /** Takes answers by mail; null: nobody can answer so. */
   mailReceiver: MailReceiver | null
+  /** The open lines to browsers. */
+  live: Hub
 }
 
 export function assemble(deps: Deps): Assembly {
@@ -276,7 +279,11 @@ export function assemble(deps: Deps): Assembly {
     images,
     files,
     publicUrl: env.publicUrl,
-    dropPages: (tags) => pageCache.drop(tags),
+    dropPages: (tags) => {
+      pageCache.drop(tags)
+      // Whoever has its page open sees the seats go, too.
+      for (const tag of tags) if (tag.startsWith('event:')) site.live.tellSeats(tag.slice('event:'.length))
+    },
   })
   const productImport = createProductImport({ db: database.db, clock, limiter, log })
   const productEditing = createProductEditing({
@@ -322,7 +329,8 @@ export function assemble(deps: Deps): Assembly {
   })
   const site = assembleSite({
     env,
-    db: database.db,
+    log,
+    database,
     clock,
     limiter,
     settings,
@@ -438,6 +446,7 @@ export function assemble(deps: Deps): Assembly {
     events: events.events,
     images,
     mailReceiver: site.mailReceiver,
+    live: site.live,
     tasks: {
       ...sales.tasks,
       ...events.tasks,

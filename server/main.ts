@@ -133,7 +133,7 @@ async function startParts(
     await assembly.identity.retireDemoAccounts()
   }
   for (const queue of assembly.queues) {
-    const drain = startDrain(queue, log)
+    const drain = startDrain(queue, database, log)
     closing.push(() => drain.stop())
   }
   if (env.role !== 'web') {
@@ -167,6 +167,7 @@ async function startParts(
   const { server, drain } = await listen(env, assembly, options)
   closing.push(() => {
     isStopping = true
+    assembly.live.drain()
     return drain(server, env.drainMs)
   })
   log.info({ port: env.port, host: env.host, role: env.role, demo: env.demo }, 'listening')

@@ -149,6 +149,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   rate_counts: 'platform',
   readiness: 'platform',
   processes: 'platform',
+  live_events: 'platform',
   test_gateway_payments: 'platform',
   test_gateway_refunds: 'platform',
   test_gateway_transfers: 'platform',

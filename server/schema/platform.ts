@@ -1,5 +1,6 @@
 /** What the platform keeps for every feature. */
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { LIVE_KINDS } from '#contract/site/live-terms.ts'
 import { time } from './columns.ts'
 
 /** What someone did to others or with great powers. Ids only: it outlives the persons. */
@@ -101,4 +102,14 @@ export const processes = pgTable('processes', {
   memoryBytes: bigint('memory_bytes', { mode: 'number' }).notNull(),
   loopDelayMs: integer('loop_delay_ms').notNull(),
   isWorkerRunning: boolean('is_worker_running').notNull(),
+})
+
+/** What open browsers are told at once: hints, kept for an hour. */
+export const liveEvents = pgTable('live_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: text('user_id').notNull(),
+  kind: text({ enum: LIVE_KINDS }).notNull(),
+  reference: text().notNull().default(''),
+  createdAt: time('created_at').notNull().defaultNow(),
+  sequence: bigint({ mode: 'number' }),
 })

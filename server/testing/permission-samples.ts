@@ -33,6 +33,7 @@ import { imageSamples } from './samples/images.ts'
 import { instructorSamples } from './samples/instructors.ts'
 import { ledgerSamples } from './samples/ledger.ts'
 import { listSamples } from './samples/lists.ts'
+import { liveSamples } from './samples/live.ts'
 import { lockdownSamples } from './samples/lockdown.ts'
 import { loyaltySamples } from './samples/loyalty.ts'
 import { messageSamples } from './samples/messages.ts'
@@ -104,6 +105,7 @@ export const SAMPLES: Record<string, MakeSample> = {
   ...cartSamples,
   ...checkInSamples,
   ...notificationSamples,
+  ...liveSamples,
   ...lockdownSamples,
   ...loyaltySamples,
   ...ledgerSamples,

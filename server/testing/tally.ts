@@ -4,8 +4,8 @@ import type pg from 'pg'
 /** By table, and by table and column: `refunds`, `refunds.amount_cents`. */
 export type Tally = Record<string, number>
 
-/** Kept beside the effect, or counting attempts: a repeated call may leave more of them. */
-const NOT_EFFECTS = ['idempotency_keys', 'rate_counts', 'sessions']
+/** Kept beside the effect, counting attempts, or numbered a moment later: a repeated call may leave more of them. */
+const NOT_EFFECTS = ['idempotency_keys', 'live_events', 'rate_counts', 'sessions']
 
 /** Of all tables, or of those that are named: counting all takes a while. */
 export async function createTally(pool: pg.Pool): Promise<(tables?: readonly string[]) => Promise<Tally>> {

@@ -50,7 +50,7 @@ export class TestClient {
       headers: file?.type ? { 'content-type': file.type, ...headers } : headers,
       address,
     })
-    const text = await response.text()
+    const text = isStream(response) ? await readBegin(response) : await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
   }
@@ -86,6 +86,17 @@ export class TestClient {
     if (isExpired) this.cookies.delete(pair.slice(0, at))
     else this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
   }
+}
+
+const isStream = (response: Response) =>
+  response.headers.get('content-type')?.startsWith('text/event-stream') === true
+
+/** It does not end by itself. */
+async function readBegin(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  const begin = await reader?.read()
+  await reader?.cancel()
+  return new TextDecoder().decode(begin?.value)
 }
 
 function fillPath(template: string, input: object) {

@@ -5,7 +5,6 @@ import { createBulkJob } from '#contract/bulk-jobs.ts'
 import { connectPrintService } from '#contract/sales/print-connections.ts'
 import { listPrintProducts } from '#contract/sales/print-products.ts'
 import type { PrintServiceName } from '#contract/sales/print-terms.ts'
-import { callForFollowUp } from '#server/features/sales/checkout/follow-up-sales.ts'
 import { createPrintfulState, startFakePrintful } from '../platform/print-services/fake-printful/index.ts'
 import { createPrintifyState, startFakePrintify } from '../platform/print-services/fake-printify/index.ts'
 import type { FakePrintService } from '../platform/print-services/fake-service/start.ts'
@@ -146,6 +145,5 @@ export async function importAll(shop: PrintShop, terms: object = IMPORT_TERMS) {
 /** As if an order that a test made had just been paid for. */
 export async function followUp(shop: TestShop, orderId: string): Promise<void> {
   await shop.database.pool.query('update orders set is_counted = false where id = $1', [orderId])
-  callForFollowUp()
-  await shop.settle()
+  await shop.workOff()
 }

@@ -44,8 +44,8 @@ interface ShopProcess extends Assembly {
   notifier: Notifier
   /** What a process would have reported to error tracking. */
   reported: unknown[]
-  /** What waits in queues is worked off. Done after each request too, so that a test sees what follows from it. */
-  settle(): Promise<void>
+  /** What waits in queues is worked off. What a request called for is after it, so that a test sees what follows from it. */
+  workOff(): Promise<void>
 }
 
 export interface TestShop extends ShopProcess {
@@ -144,7 +144,7 @@ async function startProcess(
     monitoring: { report: (error) => void reported.push(error), flush: async () => undefined },
     checkReadiness: async () => ({ database: ready, migrations: ready, worker: ready }),
   })
-  const drains = leavesQueues ? [] : assembly.queues.map((queue) => startDrain(queue, log))
+  const drains = leavesQueues ? [] : assembly.queues.map((queue) => startDrain(queue, database, log))
   closeLater(async () => {
     for (const drain of drains) await drain.stop()
   })
@@ -152,7 +152,10 @@ async function startProcess(
     for (const drain of drains) await drain.settle()
   }
   settleAfterRequests(assembly.app, settle)
-  return { ...assembly, database, notifier, reported, settle }
+  const workOff = async () => {
+    for (const drain of drains) await drain.flush()
+  }
+  return { ...assembly, database, notifier, reported, workOff }
 }
 
 function settleAfterRequests(app: Assembly['app'], settle: () => Promise<void>): void {

@@ -35,6 +35,7 @@ import { isNotFoundPage, pageHead } from './page-head.ts'
 import { PreviewStrip } from './preview-strip.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { roomBelow, SiteFrame } from './site-frame.tsx'
+import { useLive } from './use-live.ts'
 import { useViewer } from './viewer.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -114,6 +115,7 @@ function Root() {
     repeatLogoutError()
   }, [])
   useGuestAsOfNow()
+  useLive()
   useUserFailureToast()
   const { isClosed } = Route.useLoaderData()
   // Nothing of the page, nor of the frame around it, whose parts would ask for what is closed.

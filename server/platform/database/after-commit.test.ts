@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { callAfterCommit, onCommit } from './after-commit.ts'
+import { markForCommit } from './after-commit.ts'
 import { startDrain } from './drain.ts'
 import { type OpenDatabase, openDatabase } from './pool.ts'
 
@@ -17,43 +17,38 @@ afterAll(async () => {
   await test.drop()
 })
 
-function listen(topic: string) {
-  const handler = vi.fn<() => void>()
-  onTestFinished(onCommit(topic, handler))
+function listen(mark: string) {
+  const handler = vi.fn<(left: readonly unknown[]) => void>()
+  database.onCommitted(mark, handler)
   return handler
 }
+const commit = (mark: string) => database.db.transaction(async (tx) => markForCommit(tx, mark))
 
-describe('what a transaction asks for', () => {
-  it('is called once, after it is committed', async () => {
+describe('the mark of a transaction', () => {
+  it('is told once, after it is committed, with what was left there and in its savepoints', async () => {
     const handler = listen('first')
     await database.db.transaction(async (tx) => {
-      callAfterCommit('first')
-      await tx.transaction(async () => callAfterCommit('first'))
+      markForCommit(tx, 'first', [1])
+      await tx.transaction(async (inner) => markForCommit(inner, 'first', [2]))
       expect(handler).not.toHaveBeenCalled()
     })
-    expect(handler).toHaveBeenCalledTimes(1)
+    expect(handler.mock.calls).toEqual([[[1, 2]]])
   })
 
-  it('is not called when it is rolled back', async () => {
+  it('is not told when it is rolled back', async () => {
     const handler = listen('second')
-    const failing = database.db.transaction(async () => {
-      callAfterCommit('second')
+    const failing = database.db.transaction(async (tx) => {
+      markForCommit(tx, 'second')
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
     expect(handler).not.toHaveBeenCalled()
   })
-
-  it('is called at once where no transaction is open', () => {
-    const handler = listen('third')
-    callAfterCommit('third')
-    expect(handler).toHaveBeenCalledTimes(1)
-  })
 })
 
 describe('a queue', () => {
   const start = (topic: string, work: () => Promise<boolean>) => {
-    const drain = startDrain({ topic, work }, createLog('silent'))
+    const drain = startDrain({ topic, work }, database, createLog('silent'))
     onTestFinished(() => drain.stop())
     return drain
   }
@@ -65,7 +60,7 @@ describe('a queue', () => {
       return rows > 0
     })
     start('queue', work)
-    for (let i = 0; i < 5; i += 1) await database.db.transaction(async () => callAfterCommit('queue'))
+    await Promise.all([commit('queue'), commit('queue')])
     await vi.waitFor(() => expect(rows).toBe(0))
     expect(work).toHaveBeenCalledTimes(3)
   })
@@ -76,22 +71,20 @@ describe('a queue', () => {
       .mockRejectedValueOnce(new Error('away'))
       .mockResolvedValue(false)
     const drain = start('failing', work)
-    callAfterCommit('failing')
+    await commit('failing')
     await drain.settle()
     expect(work).toHaveBeenCalledTimes(1)
     await drain.flush()
     expect(work).toHaveBeenCalledTimes(2)
   })
 
-  it('is worked off once more when it stops', async () => {
+  it('is worked off once more when it stops, and no more after', async () => {
     const work = vi.fn(async () => false)
-    const drain = startDrain({ topic: 'stopping', work }, createLog('silent'))
-    callAfterCommit('stopping')
+    const drain = startDrain({ topic: 'stopping', work }, database, createLog('silent'))
     await drain.stop()
-    expect(work).toHaveBeenCalled()
-    work.mockClear()
-    callAfterCommit('stopping')
+    expect(work).toHaveBeenCalledTimes(1)
+    await commit('stopping')
     await drain.flush()
-    expect(work).not.toHaveBeenCalled()
+    expect(work).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,34 +1,39 @@
 /**
- * What is to happen once a transaction is committed, and not when it is rolled back. Only a call to look: what there is to
- * do stands in rows that were committed, so that nothing is lost with the process.
+ * What is to happen once a transaction is committed, and not when it is rolled back. Only in this process: what must not be
+ * lost with it stands in rows that were committed too.
  */
-import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Tx } from './pool.ts'
 
-const transactions = new AsyncLocalStorage<Set<string>>()
-const handlers = new Map<string, Set<() => void>>()
-
-/** Outside of a transaction it is called at once: whatever was written is committed. */
-export function callAfterCommit(topic: string): void {
-  const topics = transactions.getStore()
-  if (topics) topics.add(topic)
-  else call(topic)
+export interface Commits {
+  /** Told after each commit of a transaction that was marked so, with what was left there; never after a rollback. */
+  on(mark: string, handle: (left: readonly unknown[]) => void): void
+  /** Runs the work in a transaction that may be marked, then tells. */
+  watch<T>(work: (tx: Tx) => Promise<T>, run: (watched: (tx: Tx) => Promise<T>) => Promise<T>): Promise<T>
 }
 
-/** Called in this process, soon after. Returns how to stop listening. */
-export function onCommit(topic: string, handler: () => void): () => void {
-  const listening = handlers.get(topic) ?? new Set()
-  handlers.set(topic, listening.add(handler))
-  return () => void listening.delete(handler)
+/** By the session of a transaction, which its savepoints share. */
+const marksOf = new WeakMap<object, Map<string, unknown[]>>()
+
+const sessionOf = (tx: Tx) => (tx as unknown as { session: object }).session
+
+/** Whoever listens in this process hears of it, and gets what is left here, when the whole transaction is committed. */
+export function markForCommit(tx: Tx, mark: string, left: readonly unknown[] = []): void {
+  const marks = marksOf.get(sessionOf(tx))
+  marks?.set(mark, [...(marks.get(mark) ?? []), ...left])
 }
 
-/** Runs the work of a transaction, its COMMIT included, and then calls those it asked for. */
-export async function withCommitCalls<T>(work: () => Promise<T>): Promise<T> {
-  const topics = new Set<string>()
-  const result = await transactions.run(topics, work)
-  for (const topic of topics) call(topic)
-  return result
-}
-
-function call(topic: string): void {
-  for (const handler of handlers.get(topic) ?? []) handler()
+export function createCommits(): Commits {
+  const handlers = new Map<string, ((left: readonly unknown[]) => void)[]>()
+  return {
+    on: (mark, handle) => void handlers.set(mark, [...(handlers.get(mark) ?? []), handle]),
+    async watch(work, run) {
+      const marks = new Map<string, unknown[]>()
+      const result = await run((tx) => {
+        marksOf.set(sessionOf(tx), marks)
+        return work(tx)
+      })
+      for (const [mark, left] of marks) for (const handle of handlers.get(mark) ?? []) handle(left)
+      return result
+    },
+  }
 }

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { onCommit } from './after-commit.ts'
+import type { OpenDatabase } from './pool.ts'
 
 /** So long one waits for others that come along. */
 const GATHER_MS = 25
@@ -19,18 +19,22 @@ export interface Drain {
 }
 
 export interface Queue {
-  /** What `callAfterCommit` calls it by. */
+  /** What a transaction that wrote a row is marked with. */
   topic: string
   /** One round. True when there may be more. */
   work(): Promise<boolean>
 }
 
-export function startDrain({ topic, work }: Queue, log: Log): Drain {
+export function startDrain(
+  { topic, work }: Queue,
+  { onCommitted }: Pick<OpenDatabase, 'onCommitted'>,
+  log: Log,
+): Drain {
   let isStopped = false
   let isCalled = false
   let isQueued = false
   let running: Promise<void> = Promise.resolve()
-  const silence = onCommit(topic, callSoon)
+  onCommitted(topic, callSoon)
   const clock = setInterval(() => void flush(), LOOK_EVERY_MS)
   clock.unref()
 
@@ -62,7 +66,6 @@ export function startDrain({ topic, work }: Queue, log: Log): Drain {
     flush,
     settle: () => (isCalled ? flush() : running),
     async stop() {
-      silence()
       clearInterval(clock)
       await flush()
       isStopped = true

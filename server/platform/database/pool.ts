@@ -1,14 +1,19 @@
 /** The connections of one process to the database. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { withCommitCalls } from './after-commit.ts'
+import { type Commits, createCommits } from './after-commit.ts'
 import { nameStatement } from './statement-names.ts'
 
 export type Database = NodePgDatabase
 /** What `db.transaction` hands to its callback. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-export type OpenDatabase = { pool: pg.Pool; db: Database; close(): Promise<void> }
+export type OpenDatabase = {
+  pool: pg.Pool
+  db: Database
+  onCommitted: Commits['on']
+  close(): Promise<void>
+}
 
 type Options = {
   max?: number
@@ -65,14 +70,20 @@ export function openDatabase(url: string, options: Options = {}): OpenDatabase {
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', onIdleError))
   const db = drizzle({ client: pool })
+  const commits = createCommits()
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
-      return await withCommitCalls(() => drizzle({ client }).transaction(work, config))
+      return await commits.watch(work, (watched) => drizzle({ client }).transaction(watched, config))
     } finally {
       // Drizzle's own keeps the connection for good when its BEGIN fails, until the pool has none left.
       client.release()
     }
   }
-  return { pool, db, close: () => pool.end() }
+  return {
+    pool,
+    db,
+    onCommitted: commits.on,
+    close: () => pool.end(),
+  }
 }

@@ -36,7 +36,7 @@ export async function allocate(tx: Tx, order: AllocateInput): Promise<Reservatio
   const requests = sumRequests(order.requests)
   const holders = [reservedBy, ...alsoReservedBy]
   const held = (await sellHeld(tx, holders, orderId, requests)) ?? (await sellAnew(tx, holders, order))
-  announceStock()
+  announceStock(tx)
   return held ? newlyTaken(requests, held, now) : []
 }
 
@@ -111,7 +111,7 @@ export async function allocateNowWith(
   options: { lock: boolean },
 ): Promise<void> {
   await takeItems(tx, { reservedBy: orderId, requests, now, expiresAt: null }, options)
-  announceStock()
+  announceStock(tx)
 }
 
 async function hasSold(tx: Tx, orderId: string): Promise<boolean> {
@@ -143,5 +143,5 @@ export async function restockItems(tx: Tx, { orderId, returns: given }: RestockI
     else
       await tx.execute(sql`update reservations set quantity = quantity - ${quantity} where id = ${sold.id}`)
   }
-  announceStock()
+  announceStock(tx)
 }

@@ -13,6 +13,6 @@ export async function deleteExpiredReservations(db: Database, now: Date): Promis
     if (inventoryItemIds.length === 0) return
     await lockInventoryItems(tx, inventoryItemIds)
     await freeExpired(tx, inventoryItemIds, now)
-    announceStock()
+    announceStock(tx)
   })
 }

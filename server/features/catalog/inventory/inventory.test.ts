@@ -243,6 +243,7 @@ describe('whoever shows how many are left', () => {
     ])
     const drain = startDrain(
       { topic: STOCK_CHANNEL, work: () => tellStockChanges(database.db) },
+      database,
       createLog('silent'),
     )
     await drain.flush()

@@ -46,7 +46,7 @@ export async function setOnHand(
   await tx.execute(sql`
     insert into inventory_adjustments (inventory_item_id, before, after, reason, actor_id)
     values (${inventoryItemId}, ${before}, ${onHand}, ${reason}, ${actorId})`)
-  announceStock()
+  announceStock(tx)
 }
 
 /** So many to sell besides what is sold and held already: of what others make to order. */

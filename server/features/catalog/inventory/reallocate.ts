@@ -44,7 +44,7 @@ export async function reallocateAllWith(
   const requests = taken.map((inventoryItemId) => ({ inventoryItemId, quantity: 1 }))
   await refuseUnlessAvailable(tx, requests, now, orderId)
   for (const inventoryItemId of taken) await addSold(tx, orderId, inventoryItemId)
-  announceStock()
+  announceStock(tx)
   const returns = freed.map((inventoryItemId) => ({ inventoryItemId, quantity: 1 }))
   if (returns.length > 0) await restockItems(tx, { orderId, returns })
   return taken

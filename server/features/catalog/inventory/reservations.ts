@@ -37,7 +37,7 @@ export async function reserveWith(
 ): Promise<ReservationRequest[]> {
   const expiresAt = new Date(now.getTime() + reservationMs)
   const held = await takeItems(tx, { reservedBy, requests, now, expiresAt }, options)
-  announceStock()
+  announceStock(tx)
   return newlyTaken(sumRequests(requests), held, now)
 }
 
@@ -121,7 +121,7 @@ export async function trimReservations(
     )
     update reservations reservation set quantity = remaining.quantity from remaining
       where ${isHeld} and remaining.inventory_item_id = reservation.inventory_item_id and reservation.quantity > remaining.quantity`)
-  announceStock()
+  announceStock(tx)
 }
 
 /** Done also when there is nothing to release. */

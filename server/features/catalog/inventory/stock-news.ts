@@ -4,8 +4,8 @@
  * wait for each other. What a killed process noted and did not tell, the next round of any process tells.
  */
 import { sql } from 'drizzle-orm'
-import { callAfterCommit } from '#server/platform/database/after-commit.ts'
-import type { Database } from '#server/platform/database/pool.ts'
+import { markForCommit } from '#server/platform/database/after-commit.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
 
 /** Its payload: ids of inventory items, separated by commas. */
 export const STOCK_CHANNEL = 'stock'
@@ -13,8 +13,8 @@ export const STOCK_CHANNEL = 'stock'
 const ITEMS_A_ROUND = 250
 
 /** In the transaction of the change: once it is committed, the round that tells of it comes soon. */
-export function announceStock(): void {
-  callAfterCommit(STOCK_CHANNEL)
+export function announceStock(tx: Tx): void {
+  markForCommit(tx, STOCK_CHANNEL)
 }
 
 /** One round. True when there may be more. */

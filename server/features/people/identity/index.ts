@@ -18,6 +18,7 @@ import { createPeople } from './people.ts'
 import { retireDemoAccounts } from './retire-demo.ts'
 import { identityRoutes } from './routes.ts'
 import { createAuthCookies } from './session-cookie.ts'
+import { findOpenSessions } from './session-store.ts'
 import { setupTokenIfOpen } from './setup-admin.ts'
 import { confirmAgain } from './team-accounts.ts'
 import { createThrottle } from './throttle.ts'
@@ -64,6 +65,8 @@ export interface Identity {
   findPerson(cookieHeader: string): Promise<Person | null> | Person | null
   /** After a change of what somebody may do, in this process; the others are told by the database. */
   forgetPerson(userId: string): void
+  /** Those of the sessions that are still open. */
+  findOpenSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Password and second factor again, for what cannot be taken back. */
   confirmAgain(call: Call, proof: { password: string; code: string }): Promise<void>
   /** How many people a list of admins shows under these filters. */
@@ -103,6 +106,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     routes: identityRoutes(identityDeps),
     findPerson: people.find,
     forgetPerson: people.forget,
+    findOpenSessions: (sessionIds) => findOpenSessions(db, sessionIds, clock.now()),
     confirmAgain: (call, proof) => confirmAgain(identityDeps, call, proof),
     countRows: async (person, query) =>
       hasPermission(person.role, 'user management') ? countUsers(identityDeps, query) : 0,

@@ -1,7 +1,7 @@
 /** Open sessions in the database. */
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { sessions } from '#server/schema/people.ts'
+import { sessions, users } from '#server/schema/people.ts'
 
 type SessionRow = typeof sessions.$inferSelect
 
@@ -27,6 +27,27 @@ export async function readSessionPage(
     .limit(limit)
     .offset(offset)
   return { rows, total: await db.$count(sessions, isOpen) }
+}
+
+/** Those that have neither ended nor run out, of people who may be signed in. */
+export async function findOpenSessions(
+  db: Database,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.id, [...sessionIds]),
+        gt(sessions.expiresAt, now),
+        isNull(users.deletedAt),
+        isNull(users.suspendedAt),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** False when the user has no such session. */

@@ -9,6 +9,7 @@ import {
 } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
+import { publishLiveLater } from '#server/platform/live/index.ts'
 import type { NoticeData } from '#server/schema/people.ts'
 import { insertHeld, wasHeld } from './held-store.ts'
 import { isQuiet, mayWait } from './rules.ts'
@@ -51,6 +52,8 @@ export async function notifyPerson(tx: Tx, notice: Notice): Promise<void> {
   if (!person) return
   const { muted } = person
   const notificationId = muted.includes('app') ? null : await writeNotice(tx, userId, notice)
+  // Also to whoever wants no notice: what it is about has changed on their screen.
+  publishLiveLater(tx, userId, { kind: 'notices', reference: kind })
   if (person.hasDevices && !muted.includes('push')) await holdPush(tx, userId, notice, notificationId)
   if (!mail || (muted.includes('email') && !ALWAYS_MAILED.includes(kind))) return
   if (await isHeld(tx, { ...notice, userId }, mail, person, notificationId)) return

@@ -1,15 +1,11 @@
 /** Buyers go on buying while the server is killed without warning, again and again. */
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Endpoint, type InputOf, pathParams, type ReplyOf, sendsBody } from '#contract/endpoint.ts'
 import { addToCart, getCart } from '#contract/sales/cart.ts'
 import { getCheckout, payWithTestCard, settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { runAudit } from '#server/audit/index.ts'
-import { repositoryRoot, variableNames } from '#server/platform/env.ts'
+import { freePort, startApiProcess } from '#server/testing/process-of-shop.ts'
 import { CARD, GOOD_CARD } from '#server/testing/test-checkout.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -34,7 +30,7 @@ it('loses no confirmed order and charges nobody twice while the server is killed
   buying.catch(() => undefined)
   let kills = 0
   while (kills < KILLS || !isOver.value) {
-    const server = await startServer(shop, port, end.signal)
+    const server = await startApiProcess(shop, port, end.signal)
     const done = confirmed.length
     await vi
       .waitUntil(() => isOver.value || confirmed.length > done + (BUYERS * PURCHASES_EACH) / KILLS, {
@@ -133,31 +129,6 @@ function createSender(buyer: TestPerson, port: number, end: AbortSignal) {
 
 class Refused extends Error {}
 
-async function startServer(shop: TestShop, port: number, end: AbortSignal): Promise<ChildProcess> {
-  const unset = Object.fromEntries(variableNames.map((name) => [name, '']))
-  const server = fork(join(repositoryRoot, 'server/testing/api-process.ts'), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    signal: end,
-    killSignal: 'SIGKILL',
-    env: {
-      ...process.env,
-      ...unset,
-      NODE_COMPILE_CACHE: join(tmpdir(), 'coqui-test-compiled'),
-      NODE_ENV: 'test',
-      DEMO: '0',
-      PORT: String(port),
-      PUBLIC_URL: shop.env.publicUrl,
-      APP_SECRET: shop.env.secret,
-      DATA_DIR: shop.env.dataDir,
-      DATABASE_URL: String(shop.database.pool.options.connectionString),
-    },
-  })
-  // Killed at the end of the test's time, which has been told by then.
-  server.on('error', () => undefined)
-  await once(server, 'message')
-  return server
-}
-
 /** What was left in between is old now: the settlement job asks the provider about it. */
 async function settleTheRest(shop: TestShop, port: number, end: AbortSignal): Promise<void> {
   const { pool } = shop.database
@@ -165,7 +136,7 @@ async function settleTheRest(shop: TestShop, port: number, end: AbortSignal): Pr
     `update orders set created_at = created_at - interval '1 hour', reserved_until = reserved_until - interval '1 hour'
      where payment_status = 'pending'`,
   )
-  const server = await startServer(shop, port, end)
+  const server = await startApiProcess(shop, port, end)
   await pool.query(`select graphile_worker.add_job('settle_orders')`)
   await vi.waitUntil(
     async () => {
@@ -179,12 +150,4 @@ async function settleTheRest(shop: TestShop, port: number, end: AbortSignal): Pr
   )
   server.kill('SIGTERM')
   await once(server, 'exit')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
 }

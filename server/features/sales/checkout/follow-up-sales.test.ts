@@ -6,7 +6,7 @@ import { buyItems } from '#server/testing/test-checkout.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 import type { Deps } from './deps.ts'
-import { callForFollowUp, createSalesQueue, followUpSales } from './follow-up-sales.ts'
+import { createSalesQueue, followUpSales } from './follow-up-sales.ts'
 
 let shop: TestShop
 let ana: TestPerson
@@ -52,9 +52,7 @@ describe('a sale', () => {
     const { orderId, productId } = await buy()
     await forget(orderId)
     expect(await soldOf(productId)).toBe(2)
-    callForFollowUp()
-    await (await shop.twin()).settle()
-    await shop.settle()
+    await (await shop.twin()).workOff()
     expect(await soldOf(productId)).toBe(4)
   })
 

@@ -14,7 +14,7 @@ import {
   type Order,
   orderMail,
 } from '#server/features/sales/orders/index.ts'
-import { callAfterCommit } from '#server/platform/database/after-commit.ts'
+import { markForCommit } from '#server/platform/database/after-commit.ts'
 import type { Queue } from '#server/platform/database/drain.ts'
 import { isDatabaseAway } from '#server/platform/database/is-away.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -29,8 +29,8 @@ const BATCH = 25
 const PUT_OFF_MS = 60_000
 
 /** In the sale's transaction. */
-export function callForFollowUp(): void {
-  callAfterCommit(TOPIC)
+export function callForFollowUp(tx: Tx): void {
+  markForCommit(tx, TOPIC)
 }
 
 export function createSalesQueue(deps: Deps, takePaidOrder: (orderId: string) => Promise<void>): Queue {

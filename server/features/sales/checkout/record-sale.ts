@@ -34,7 +34,7 @@ export async function recordSale(deps: Deps, tx: Tx, order: Order, sale: Sale): 
     await deps.seats.bookSeats(tx, { orderId: orderRow.id, holderId: orderRow.userId, lines, settings, now })
   if (isDraftCart(orderRow.cartId))
     await deps.drafts.markPaid(tx, { cartId: orderRow.cartId, orderId: orderRow.id, now })
-  callForFollowUp()
+  callForFollowUp(tx)
 }
 
 async function pointsWrite(

@@ -67,7 +67,7 @@ beforeAll(async () => {
   }
   tasks = emailTasks(deps)
   worker = await startWorker(database.pool, tasks, { concurrency: 2, log: createLog('silent') })
-  queue = startDrain(createMailQueue(database.db), createLog('silent'))
+  queue = startDrain(createMailQueue(database.db), database, createLog('silent'))
 })
 afterAll(async () => {
   await queue.stop()

@@ -1,7 +1,7 @@
 /** The outbox: mail is written with the change that causes it, queued a moment later and delivered by a worker with back-off. */
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
-import { callAfterCommit } from '#server/platform/database/after-commit.ts'
+import { markForCommit } from '#server/platform/database/after-commit.ts'
 import type { Queue } from '#server/platform/database/drain.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -36,7 +36,7 @@ export async function queueMail<N extends TemplateName>(tx: Tx, order: MailOrder
     language: order.language,
     data: { ...said },
   })
-  if (isNew) callAfterCommit(TOPIC)
+  if (isNew) markForCommit(tx, TOPIC)
 }
 
 /** Mails that nobody delivers yet. Not in the transaction of what they tell: a job there makes all that commit wait in line. */

@@ -1,14 +1,11 @@
-/** What goes out when something was written: here alone, so that whoever else is to be told is told here. */
+/** What goes out when something was written, read or changed: here alone, so that whoever else is to be told is told here. */
 import type { ConversationSide } from '#contract/site/message-terms.ts'
 import { type CollaboratorRow, findConcerned } from '#server/features/people/collaborators/index.ts'
 import { findAdmins, findPeople } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { publishMessage } from '#server/platform/notifier.ts'
+import { publishLive } from '#server/platform/live/index.ts'
 import type { ConversationRow, MessageRow, ParticipantRow } from './store.ts'
-
-/** Every process hears which conversation has something new, when the message is committed. */
-const CONVERSATIONS_CHANNEL = 'conversations'
 
 interface News {
   conversation: ConversationRow
@@ -19,9 +16,21 @@ interface News {
 }
 
 export async function publishNews(tx: Tx, news: News): Promise<void> {
-  const { conversation, message } = news
+  const { conversation, message, page } = news
   if (!message.isNote && !news.receiver.isMuted) await notifyReceivers(tx, news)
-  await publishMessage(tx, CONVERSATIONS_CHANNEL, `${conversation.id}:${message.sequence}`)
+  await publishConversation(tx, conversation, page, message.isNote ? ['team'] : ['customer', 'team'])
+}
+
+/** Open browsers of the sides ask for the conversation again: those of whoever did something too, who may have several. */
+export async function publishConversation(
+  tx: Tx,
+  { id, customerId }: Pick<ConversationRow, 'id' | 'customerId'>,
+  page: CollaboratorRow | undefined,
+  sides: readonly ConversationSide[],
+): Promise<void> {
+  const userIds = sides.includes('team') ? await listTeam(tx, page) : []
+  if (sides.includes('customer') && customerId !== null) userIds.push(customerId)
+  await publishLive(tx, userIds, { kind: 'conversation', reference: id })
 }
 
 /** One notice a conversation until it is read: its cause is how far the side had read. */

@@ -5,20 +5,23 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { findOwn } from './find-own.ts'
-import { listTeam, noticeCause } from './news.ts'
+import { listTeam, noticeCause, publishConversation } from './news.ts'
 import { canNote } from './send.ts'
 import { advanceRead, type ParticipantRow, setBlock, updateParticipant } from './store.ts'
 
 export async function markRead({ db, clock }: Deps, { input, me }: Call<typeof readConversation>) {
-  const { row, side } = await findOwn(db, me, input.conversationId)
+  const { row, side, page } = await findOwn(db, me, input.conversationId)
   const sequence = Math.min(input.sequence, row.lastSequence)
-  if (await advanceRead(db, row.id, side, sequence))
-    await readNoticesAbout(db, {
+  await db.transaction(async (tx) => {
+    if (!(await advanceRead(tx, row.id, side, sequence))) return
+    await readNoticesAbout(tx, {
       userId: me.id,
       kind: 'message_received',
       causePrefix: noticeCause(row.id, side, ''),
       at: clock.now(),
     })
+    await publishConversation(tx, row, page, ['customer', 'team'])
+  })
   return undefined
 }
 
@@ -34,16 +37,23 @@ export async function change({ db, clock }: Deps, { input, me }: Call<typeof upd
       throw new AppError('NOT_FOUND')
     changed.assignedTo = assigneeId
   }
-  if (Object.keys(changed).length > 0) await updateParticipant(db, own.row.id, own.side, changed)
+  if (Object.keys(changed).length > 0)
+    await db.transaction(async (tx) => {
+      await updateParticipant(tx, own.row.id, own.side, changed)
+      await publishConversation(tx, own.row, own.page, [own.side])
+    })
   return undefined
 }
 
 export async function block({ db, clock }: Deps, { input, me }: Call<typeof blockConversation>) {
-  const { row, side } = await findOwn(db, me, input.conversationId)
+  const { row, side, page } = await findOwn(db, me, input.conversationId)
   const { customerId, collaboratorId } = row
   // The store has to be reachable, and reaches whoever bought something.
   if (customerId === null || collaboratorId === null) throw new AppError('FORBIDDEN')
   const created = { customerId, collaboratorId, blockedBy: side, createdAt: clock.now() }
-  await setBlock(db, created, input.isBlocked)
+  await db.transaction(async (tx) => {
+    await setBlock(tx, created, input.isBlocked)
+    await publishConversation(tx, row, page, ['customer', 'team'])
+  })
   return undefined
 }

@@ -11,6 +11,7 @@ import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { Deps } from './deps.ts'
 import { notifyDecided } from './notify-decided.ts'
+import { publishQueue } from './publish-queue.ts'
 import { findSource, findWaiting } from './queue.ts'
 import type { ModerationSource, Ruling } from './source.ts'
 import {
@@ -70,6 +71,7 @@ async function scheduleDecision(deps: Deps, wanted: Wanted, actorId: string) {
     if (added) {
       const options = { runAt: applyAt, key: `moderation:${added.id}` }
       await enqueue(tx, 'apply_moderation_decision', { decisionId: added.id }, options)
+      await publishQueue(tx)
     }
     return added
   })
@@ -120,6 +122,7 @@ export async function undo({ db, clock }: Deps, { input, me }: Call<typeof undoD
     if (row.status !== 'scheduled' || row.applyAt <= clock.now())
       throw new AppError('CONFLICT', { details: { status: row.status } })
     await updateDecision(tx, row.id, { status: 'undone' })
+    await publishQueue(tx)
   })
   return undefined
 }
@@ -145,9 +148,10 @@ export async function applyDecision(deps: Deps, decisionId: string): Promise<voi
     await deps.db.transaction((tx) => applyInTransaction(tx, deps, decisionId))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await deps.db.transaction((tx) =>
-      updateDecision(tx, decisionId, { status: 'failed', failure: error.code }),
-    )
+    await deps.db.transaction(async (tx) => {
+      await updateDecision(tx, decisionId, { status: 'failed', failure: error.code })
+      await publishQueue(tx)
+    })
   }
 }
 
@@ -167,6 +171,7 @@ async function applyInTransaction(tx: Tx, deps: Deps, decisionId: string): Promi
   const ruling = { id, decision, reason, fieldNotes, version: row.subjectVersion, actorId: decidedBy, now }
   if (item.version !== row.subjectVersion) throw new AppError('CONFLICT')
   await source.applyRuling(tx, ruling)
+  await publishQueue(tx)
   await audit(tx, {
     actorId: decidedBy,
     action: `moderate-${decision}`,

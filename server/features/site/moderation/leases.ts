@@ -4,6 +4,7 @@ import { findPeople } from '#server/features/people/identity/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
+import { publishQueue } from './publish-queue.ts'
 import { dropLease, findLease, listLeases, listScheduled, putLease } from './store.ts'
 
 export async function takeOwnLease({ db, clock, settings }: Deps, { input, me }: Call<typeof takeLease>) {
@@ -11,9 +12,11 @@ export async function takeOwnLease({ db, clock, settings }: Deps, { input, me }:
   const now = clock.now()
   const { leaseMinutes } = (await settings.read()).moderation
   const expiresAt = new Date(now.getTime() + leaseMinutes * 60_000)
-  const lease = await db.transaction((tx) =>
-    putLease(tx, { kind, subjectId, userId: me.id, now, expiresAt, takeOver }),
-  )
+  const lease = await db.transaction(async (tx) => {
+    const taken = await putLease(tx, { kind, subjectId, userId: me.id, now, expiresAt, takeOver })
+    if (taken) await publishQueue(tx)
+    return taken
+  })
   if (lease) return { until: lease.expiresAt.toISOString(), minutes: leaseMinutes }
   const held = await findLease(db, kind, subjectId, now)
   const by = (await findPeople(db, [held?.userId ?? null])).get(held?.userId ?? '')?.displayName ?? null
@@ -22,7 +25,10 @@ export async function takeOwnLease({ db, clock, settings }: Deps, { input, me }:
 
 /** Another's stays. */
 export async function releaseOwnLease({ db }: Deps, { input, me }: Call<typeof releaseLease>) {
-  await dropLease(db, input.kind, input.subjectId, me.id)
+  await db.transaction(async (tx) => {
+    await dropLease(tx, input.kind, input.subjectId, me.id)
+    await publishQueue(tx)
+  })
   return undefined
 }
 

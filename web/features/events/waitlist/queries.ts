@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { getMyEligibility } from '#contract/events/bookings.ts'
 import { getEvent } from '#contract/events/events.ts'
 import { type acceptOffer, listMyWaitlist } from '#contract/events/waitlist.ts'
+import { whileNotLive } from '#web/platform/live/live-state.ts'
 import { keyOf, queryOf } from '#web/platform/query.ts'
 
 export type EventData = ReplyOf<typeof getEvent>
@@ -10,12 +11,12 @@ export type Entry = ReplyOf<typeof listMyWaitlist>[number]
 export type Accepted = ReplyOf<typeof acceptOffer>
 
 /** A line moves while one looks. */
-const LOOK_AGAIN_MS = 20_000
+const lookAgainMs = whileNotLive(20_000, 60_000)
 
 export const waitlistQuery = queryOptions({
   ...queryOf(listMyWaitlist, {}),
   staleTime: 0,
-  refetchInterval: ({ state }) => ((state.data as Entry[] | undefined)?.length ? LOOK_AGAIN_MS : false),
+  refetchInterval: ({ state }) => ((state.data as Entry[] | undefined)?.length ? lookAgainMs() : false),
 })
 
 /** The list, the seats left and what one has of the event. */

@@ -16,6 +16,7 @@ import {
 } from '#contract/site/messages.ts'
 import { getReportedConversation, listReportedConversations } from '#contract/site/reported-messages.ts'
 import { call } from '#web/platform/call.ts'
+import { whileNotLive } from '#web/platform/live/live-state.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 import type { MessagesSearch } from './messages-search.ts'
@@ -26,7 +27,7 @@ export type Conversation = ReplyOf<typeof getConversation>
 
 export const unreadQuery = queryOptions({
   ...queryOf(countUnreadConversations, {}),
-  refetchInterval: LIMITS.unreadRefreshMs,
+  refetchInterval: whileNotLive(LIMITS.unreadRefreshMs),
 })
 
 /** For badges; nothing for a guest. */
@@ -48,7 +49,7 @@ export function conversationsQuery({ q, show }: MessagesSearch) {
     queryFn: ({ pageParam, signal }) => call(listConversations, { ...asked, before: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextBefore }) => nextBefore ?? undefined,
-    refetchInterval: LIMITS.unreadRefreshMs,
+    refetchInterval: whileNotLive(LIMITS.unreadRefreshMs),
     refetchOnMount: 'always' as const,
   })
 }

@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/limits.ts'
 import type { ConversationSide } from '#contract/site/message-terms.ts'
 import { listConversations, listMessages, readConversation } from '#contract/site/messages.ts'
 import { call } from '#web/platform/call.ts'
+import { isLive, onHint } from '#web/platform/live/live-state.ts'
 import {
   addNewer,
   addNewest,
@@ -55,7 +56,10 @@ export function useThread(conversationId: string, side: ConversationSide | undef
   }
 }
 
-/** Asks for what came after the last one while the page is looked at, and at once when it is looked at again. */
+/**
+ * Asks for what came after the last one when it is told of something, and now and then while nobody tells; not while the page
+ * is hidden, but at once when it is looked at again.
+ */
 function useNewMessages(
   conversationId: string,
   latest: { current: Thread },
@@ -65,19 +69,29 @@ function useNewMessages(
     const leaving = new AbortController()
     const { signal } = leaving
     let isAsking = false
+    let isToldMeanwhile = false
+    let askedAt = Date.now()
+    async function askOnce() {
+      let hasMore = true
+      while (hasMore && !signal.aborted) {
+        const after = lastSequence(latest.current)
+        const page = await call(listMessages, { conversationId, after }, { signal, retriesMax: 0 })
+        if (signal.aborted) return
+        const seen = latest.current.seenSequence
+        if (page.items.length > 0 || page.seenSequence > seen || hasOtherHeld(latest.current, page))
+          change((current) => addNewer(current, page))
+        hasMore = page.hasMore
+      }
+    }
     async function ask() {
+      isToldMeanwhile = true
       if (isAsking || document.visibilityState === 'hidden') return
       isAsking = true
       try {
-        let hasMore = true
-        while (hasMore && !signal.aborted) {
-          const after = lastSequence(latest.current)
-          const page = await call(listMessages, { conversationId, after }, { signal, retriesMax: 0 })
-          if (signal.aborted) return
-          const seen = latest.current.seenSequence
-          if (page.items.length > 0 || page.seenSequence > seen || hasOtherHeld(latest.current, page))
-            change((current) => addNewer(current, page))
-          hasMore = page.hasMore
+        while (isToldMeanwhile && !signal.aborted) {
+          isToldMeanwhile = false
+          askedAt = Date.now()
+          await askOnce()
         }
       } catch {
         // Offline or refused: the next round asks for the same.
@@ -85,13 +99,19 @@ function useNewMessages(
         isAsking = false
       }
     }
-    const timer = setInterval(ask, LIMITS.messages.pollMs)
     const askNow = () => void ask()
+    const timer = setInterval(() => {
+      if (!isLive() || Date.now() - askedAt >= LIMITS.unreadRefreshMs) askNow()
+    }, LIMITS.messages.pollMs)
+    const stopHearing = onHint((hint) => {
+      if (hint === null || (hint.kind === 'conversation' && hint.reference === conversationId)) askNow()
+    })
     document.addEventListener('visibilitychange', askNow)
     window.addEventListener('online', askNow)
     return () => {
       leaving.abort()
       clearInterval(timer)
+      stopHearing()
       document.removeEventListener('visibilitychange', askNow)
       window.removeEventListener('online', askNow)
     }

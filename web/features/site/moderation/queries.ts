@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { listManagedProviders } from '#contract/site/managed-providers.ts'
 import { getQueueItem, getQueuePulse, listQueue } from '#contract/site/moderation.ts'
 import type { ModerationArea } from '#contract/site/moderation-terms.ts'
+import { whileNotLive } from '#web/platform/live/live-state.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { type ItemRef, type QueueSearch, toQueueInput } from './queue-search.ts'
 
@@ -13,11 +14,13 @@ export type Pulse = ReplyOf<typeof getQueuePulse>
 export type ManagedProvider = ReplyOf<typeof listManagedProviders>[number]
 
 const REFRESH_MS = 15_000
+/** What comes to the queue is not told, only what is done in it. */
+const LIVE_MS = 30_000
 
 export const queueQuery = (area: ModerationArea, search: QueueSearch) => ({
   ...queryOf(listQueue, toQueueInput(area, search)),
   staleTime: 0,
-  refetchInterval: REFRESH_MS,
+  refetchInterval: whileNotLive(REFRESH_MS, LIVE_MS),
 })
 
 export const itemQuery = ({ kind, id }: ItemRef) => ({
@@ -26,11 +29,11 @@ export const itemQuery = ({ kind, id }: ItemRef) => ({
   retry: false,
 })
 
-/** Each second while the queue is open, so that others see at once who looks at what. */
+/** Each second while the queue is open and nobody tells, so that others see at once who looks at what. */
 export const pulseQuery = {
   ...queryOf(getQueuePulse, {}),
   staleTime: 0,
-  refetchInterval: LIMITS.moderation.pollMs,
+  refetchInterval: whileNotLive(LIMITS.moderation.pollMs, REFRESH_MS),
 }
 
 export const providersQuery = (q: string) => ({

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { getEvent, listEventReviews } from '#contract/events/events.ts'
+import { whileNotLive } from '#web/platform/live/live-state.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { statusOf } from '#web/platform/request/client-error.ts'
 import type { EventData } from '../components/event-data.ts'
@@ -8,13 +9,13 @@ import type { EventData } from '../components/event-data.ts'
 const eventQuery = (eventId: string) => queryOf(getEvent, { eventId })
 export const reviewsQuery = (eventId: string) => queryOf(listEventReviews, { eventId })
 
-/** Seats go while one reads: so often they are asked for anew, while the page is looked at. */
-const SEATS_FRESH_MS = 20_000
+/** Seats go while one reads: so often they are asked for anew, while the page is looked at and nobody tells. */
+const seatsFreshMs = whileNotLive(20_000, 60_000)
 
 export function useEvent(eventId: string): EventData {
   const query = queryOptions({
     ...eventQuery(eventId),
-    refetchInterval: ({ state }) => (state.data?.isOver || state.data?.isCancelled ? false : SEATS_FRESH_MS),
+    refetchInterval: ({ state }) => (state.data?.isOver || state.data?.isCancelled ? false : seatsFreshMs()),
   })
   return useSuspenseQuery(query).data
 }
