@@ -33,6 +33,7 @@ import {
   type IdentityDeps,
   refuseErased,
 } from '#server/features/people/identity/index.ts'
+import { createPrivacy, type PrivacyFeature } from '#server/features/people/privacy/index.ts'
 import { createProviderDocuments } from '#server/features/people/provider-documents/index.ts'
 import { providerRoutes } from '#server/features/people/providers/index.ts'
 import { countEach, renameViewValue, savedViewRoutes } from '#server/features/people/saved-views/index.ts'
@@ -44,6 +45,7 @@ import {
   createCampaignReader,
 } from '#server/features/sales/loyalty/index.ts'
 import { createPrintOnDemand } from '#server/features/sales/print-on-demand/index.ts'
+import { readTextVersion } from '#server/features/site/content/index.ts'
 import { createImages, type Images } from '#server/features/site/images/index.ts'
 import { createAccessCookies, createGate, createLockdown } from '#server/features/site/lockdown/index.ts'
 import { reviewBulkKinds } from '#server/features/site/moderation/index.ts'
@@ -126,6 +128,7 @@ export interface Assembly {
   /** What runs by the clock, in crontab's words. */
   timetable: string
   identity: Identity
+  privacy: Pick<PrivacyFeature, 'eraseAgain' | 'eraseNow'>
   catalog: Catalog
   productViews: Pick<ProductViewCounter, 'flush'>
   events: Events
@@ -155,6 +158,7 @@ export function assemble(deps: Deps): Assembly {
     notifier,
     settings,
     hashCost: deps.hashCost,
+    readTextVersion,
     personalData: listPersonalData({ clock, settings, seats, publicUrl: env.publicUrl }, env.secret),
   })
   const limiter = createRateLimiter(database.db, clock)
@@ -234,6 +238,18 @@ export function assemble(deps: Deps): Assembly {
   const auditLog = createAuditLog({ env, log, db: database.db, clock, findPeople, findPeopleByText })
   const idempotency = createIdempotency({ db: database.db, clock })
   const files = createFiles(env)
+  const privacy = createPrivacy({
+    db: database.db,
+    clock,
+    log,
+    limiter,
+    files,
+    secret: env.secret,
+    publicUrl: env.publicUrl,
+    personalData: identity.personalData,
+    confirmAgain: identity.confirmAgain,
+    forgetPerson: identity.forgetPerson,
+  })
   const images = createImages({
     db: database.db,
     files,
@@ -332,6 +348,7 @@ export function assemble(deps: Deps): Assembly {
       checkReadiness: deps.checkReadiness,
     }),
     ...identity.routes,
+    ...privacy.routes,
     ...catalog.routes,
     ...collections.routes,
     ...productViews.routes,
@@ -415,6 +432,7 @@ export function assemble(deps: Deps): Assembly {
     pageCache,
     routes,
     identity,
+    privacy,
     catalog,
     productViews,
     events: events.events,
@@ -433,6 +451,7 @@ export function assemble(deps: Deps): Assembly {
         await printOnDemand.takePaidOrder((payload as { orderId: string }).orderId)
       },
       ...drafts.tasks,
+      ...privacy.tasks,
       ...bulkJobs.tasks,
       ...auditLog.tasks,
       ...documents.tasks,
@@ -450,6 +469,7 @@ export function assemble(deps: Deps): Assembly {
       ...productImport.timetable,
       ...printOnDemand.timetable,
       ...documents.timetable,
+      ...privacy.timetable,
       ...site.timetable,
       ...sales.timetable,
       ...events.timetable,

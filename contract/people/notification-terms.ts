@@ -42,6 +42,7 @@ export const NOTICE_KINDS = [
   'content_decided',
   'message_received',
   'message_waiting',
+  'data_copy_ready',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const NOTICE_CHANNELS = ['email', 'app'] as const
@@ -57,4 +58,5 @@ export const ALWAYS_MAILED: readonly NoticeKind[] = [
   'event_cancelled',
   'seat_offer',
   'seat_transfer',
+  'data_copy_ready',
 ]

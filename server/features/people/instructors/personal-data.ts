@@ -1,6 +1,6 @@
 import { findCollaboratorOf } from '#server/features/people/collaborators/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { dropSealedLater } from '#server/platform/sealed-files.ts'
+import { dropSealedLater, extensionOf } from '#server/platform/sealed-files.ts'
 import { createCertificationSeals } from './certifications/seals.ts'
 import { deleteAllOf, listOf } from './certifications/store.ts'
 import { deleteProfileOf, findProfiles } from './profile/store.ts'
@@ -22,6 +22,13 @@ export function certificationsOfPerson(secret: string): PersonalData {
         }),
       )
       return { specialties: profile?.specialties ?? [], languages: profile?.languages ?? [], held }
+    },
+    async listFiles(tx, userId) {
+      return (await listOf(tx, [userId])).flatMap(({ id, kind, fileName, fileType }) =>
+        fileName === null
+          ? []
+          : [{ name: `${kind}-${id}.${extensionOf(fileType)}`, storedName: fileName, open: seals.openFile }],
+      )
     },
     async erase(tx, userId) {
       await dropSealedLater(tx, await deleteAllOf(tx, userId))

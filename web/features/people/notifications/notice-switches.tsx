@@ -65,6 +65,7 @@ const KINDS: Record<NoticeKind, { group: keyof typeof GROUPS; name: () => string
   item_decided: { group: 'work', name: () => m.notifications_kind_item_decided() },
   content_decided: { group: 'account', name: () => m.notifications_kind_content_decided() },
   message_waiting: { group: 'work', name: () => m.notifications_kind_message_waiting() },
+  data_copy_ready: { group: 'account', name: () => m.notifications_kind_data_copy_ready() },
   message_received: { group: 'account', name: () => m.notifications_kind_message_received() },
 }
 
