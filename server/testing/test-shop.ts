@@ -57,6 +57,8 @@ export interface TestShop extends ShopProcess {
   as: PeopleMaker['demo']
   /** Erases them at once, whatever stands against it. Waiting and being refused have tests of their own. */
   erase(person: TestPerson): Promise<void>
+  /** The same with a part of the product that forgets to: whoever proves that everything is erased must notice. */
+  eraseWithout(person: TestPerson, part: string): Promise<void>
   /** Everything kept about them, as a copy of their data has it. */
   dataOf(person: TestPerson): Promise<Record<string, unknown>>
   /** A second process of the same shop. */
@@ -103,6 +105,13 @@ export async function testShop(options: ShopOptions = {}): Promise<TestShop> {
     guest,
     as: has.demo,
     erase: ({ user }) => first.privacy.eraseNow(user.id),
+    async eraseWithout({ user }, part) {
+      const { personalData } = first.identity
+      await first.database.db.transaction(async (tx) => {
+        const found = await personalData.find(tx, user.id)
+        if (found) await personalData.erase(tx, found, part)
+      })
+    },
     dataOf: async ({ user }) =>
       JSON.parse(
         JSON.stringify(

@@ -33,9 +33,6 @@ export async function eraseForGood(
   const named = [user.displayName, user.email, user.username, ...user.formerEmails]
   for (const part of deps.personalData)
     named.push(...((await part.listNames?.(tx, user.id, user.email)) ?? []))
-  // Accounts that were merged into this one left their addresses with it.
-  for (const email of user.formerEmails)
-    for (const part of deps.personalData) await part.erase(tx, user.id, email)
   await erasePerson(tx, deps, user)
   await forgetDoer(tx, user.id)
   const names = tellingNames(named)
@@ -46,9 +43,11 @@ export async function eraseForGood(
 export async function erasePerson(
   tx: Tx,
   { personalData, clock }: Pick<Deps, 'personalData' | 'clock'>,
-  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  { id, email, formerEmails }: Pick<UserRow, 'id' | 'email' | 'formerEmails'>,
 ): Promise<void> {
-  for (const part of personalData) await part.erase(tx, id, email)
+  // Accounts that were merged into this one left their addresses with it. A part at a time: the order of parts matters.
+  for (const part of personalData)
+    for (const address of [...formerEmails, email]) await part.erase(tx, id, address)
   await endSessionsOf(tx, id)
   await endChallengesOf(tx, id)
   for (const table of [accounts, twoFactors, passkeys, addresses]) {
