@@ -100,11 +100,11 @@ function SignupPage() {
         <NewPasswordField error={call.problem('password')} personal={[email, name]} />
         <p className="text-muted text-sm">
           {m.privacy_signup_terms()}{' '}
-          <Link to="/terms" className={linkClass()}>
+          <Link to="/$page" params={{ page: 'terms' }} className={linkClass()}>
             {m.privacy_consent_terms()}
           </Link>
           {' · '}
-          <Link to="/privacy" className={linkClass()}>
+          <Link to="/$page" params={{ page: 'privacy' }} className={linkClass()}>
             {m.privacy_consent_privacy()}
           </Link>
         </p>
