@@ -1,7 +1,6 @@
 /** A copy of everything kept about a person, and erasing them. What is kept where is in `server/platform/privacy/`. */
 import * as contract from '#contract/people/privacy.ts'
 import { listConsents } from '#server/features/people/consents/index.ts'
-import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
@@ -70,10 +69,4 @@ async function readPrivacy({ db, personalData }: Deps, userId: string) {
     blockers,
     consents: consents.map((consent) => ({ ...consent, at: consent.at.toISOString() })),
   }
-}
-
-/** For an admin who looks after somebody: how far it is, not what is in it. */
-export async function readPrivacyState(db: Database | Tx, userId: string) {
-  const [copy, erasure] = await Promise.all([findNewestCopy(db, userId), findErasure(db, userId)])
-  return { copy: copy ? showCopy(copy) : null, erasure: erasure ? showErasure(erasure) : null }
 }
