@@ -55,7 +55,7 @@ function CopyState({ copy }: { copy: Copy }) {
         </Button>
       }
     >
-      {m.privacy_copy_ready_text({ date: copy.expiresAt ? formatDate(copy.expiresAt, 'dateTime') : '' })}
+      {m.privacy_copy_ready_text({ date: copy.expiresAt ? formatDate(copy.expiresAt) : '' })}
     </Notice>
   )
 }
