@@ -58,6 +58,10 @@ export const LIMITS = {
   mailRequests: { perAddress: 20, perAccount: 5, windowMs: HOUR },
   /** How often one address may begin to sign in with a passkey. */
   passkeyChallenges: { perAddress: 600, windowMs: HOUR },
+  /** Copies of one's own data. */
+  dataCopies: { perDay: 5, windowMs: DAY, ttlMs: 7 * DAY, fileBytes: 200 * 1024 * 1024 },
+  /** How long somebody may change their mind about being erased. */
+  erasureGraceMs: 7 * DAY,
   resetLinkMs: HOUR,
   confirmLinkMs: DAY,
   addressesMax: 20,

@@ -4,10 +4,12 @@ import { importsOfPerson } from '#server/features/catalog/product-import/index.t
 import { reviewsOfPerson } from '#server/features/catalog/reviews/index.ts'
 import { wishlistOfPerson } from '#server/features/catalog/wishlist/index.ts'
 import { applicationsOfPerson } from '#server/features/people/applications/index.ts'
+import { consentsOfPerson } from '#server/features/people/consents/index.ts'
 import { credentialsOfPerson } from '#server/features/people/credentials/index.ts'
 import { draftsOfPerson } from '#server/features/people/drafts/index.ts'
 import type { IdentityDeps } from '#server/features/people/identity/index.ts'
 import { certificationsOfPerson } from '#server/features/people/instructors/index.ts'
+import { privacyOfPerson } from '#server/features/people/privacy/index.ts'
 import { providerDocumentsOfPerson } from '#server/features/people/provider-documents/index.ts'
 import { providerSettingsOfPerson } from '#server/features/people/providers/index.ts'
 import { savedViewsOfPerson } from '#server/features/people/saved-views/index.ts'
@@ -19,6 +21,7 @@ import { moderationOfPerson } from '#server/features/site/moderation/index.ts'
 import { eventsOfPerson } from './assemble-events.ts'
 import { salesOfPerson } from './assemble-sales.ts'
 import { bulkJobsOfPerson } from './platform/bulk-jobs/index.ts'
+import { answersOfPerson } from './platform/http/idempotency.ts'
 import { liveEventsOfPerson } from './platform/live/index.ts'
 
 export function listPersonalData(
@@ -45,8 +48,11 @@ export function listPersonalData(
     draftsOfPerson,
     savedViewsOfPerson,
     bulkJobsOfPerson,
-    messagesOfPerson,
+    messagesOfPerson(secret),
     moderationOfPerson,
+    consentsOfPerson,
+    privacyOfPerson,
+    answersOfPerson,
     // Last: what the others do may be told to the person.
     liveEventsOfPerson,
   ]

@@ -37,6 +37,7 @@ import {
   type IdentityDeps,
   refuseErased,
 } from '#server/features/people/identity/index.ts'
+import { createPrivacy, type PrivacyFeature } from '#server/features/people/privacy/index.ts'
 import { createProviderDocuments } from '#server/features/people/provider-documents/index.ts'
 import { providerRoutes } from '#server/features/people/providers/index.ts'
 import { countEach, renameViewValue, savedViewRoutes } from '#server/features/people/saved-views/index.ts'
@@ -48,6 +49,7 @@ import {
   createCampaignReader,
 } from '#server/features/sales/loyalty/index.ts'
 import { createPrintOnDemand } from '#server/features/sales/print-on-demand/index.ts'
+import { readTextVersion } from '#server/features/site/content/index.ts'
 import { createMailQueue } from '#server/features/site/email/index.ts'
 import { createImages, type Images } from '#server/features/site/images/index.ts'
 import type { Hub } from '#server/features/site/live/index.ts'
@@ -136,6 +138,7 @@ export interface Assembly {
   /** What runs by the clock, in crontab's words. */
   timetable: string
   identity: Identity
+  privacy: Pick<PrivacyFeature, 'eraseAgain' | 'eraseNow'>
   catalog: Catalog
   productViews: Pick<ProductViewCounter, 'flush'>
   events: Events
@@ -167,6 +170,7 @@ export function assemble(deps: Deps): Assembly {
     notifier,
     settings,
     hashCost: deps.hashCost,
+    readTextVersion,
     personalData: listPersonalData({ clock, settings, seats, publicUrl: env.publicUrl }, env.secret),
   })
   const limiter = createRateLimiter(database.db, clock)
@@ -254,6 +258,18 @@ export function assemble(deps: Deps): Assembly {
   })
   const idempotency = createIdempotency({ db: database.db, clock })
   const files = createFiles(env)
+  const privacy = createPrivacy({
+    db: database.db,
+    clock,
+    log,
+    limiter,
+    files,
+    secret: env.secret,
+    publicUrl: env.publicUrl,
+    personalData: identity.personalData,
+    confirmAgain: identity.confirmAgain,
+    forgetPerson: identity.forgetPerson,
+  })
   const images = createImages({
     db: database.db,
     files,
@@ -357,6 +373,7 @@ export function assemble(deps: Deps): Assembly {
       checkReadiness: deps.checkReadiness,
     }),
     ...identity.routes,
+    ...privacy.routes,
     ...catalog.routes,
     ...collections.routes,
     ...productViews.routes,
@@ -441,6 +458,7 @@ export function assemble(deps: Deps): Assembly {
     pageCache,
     routes,
     identity,
+    privacy,
     catalog,
     productViews,
     events: events.events,
@@ -456,6 +474,7 @@ export function assemble(deps: Deps): Assembly {
       ...productImport.tasks,
       ...printOnDemand.tasks,
       ...drafts.tasks,
+      ...privacy.tasks,
       ...bulkJobs.tasks,
       ...auditLog.tasks,
       ...documents.tasks,
@@ -478,6 +497,7 @@ export function assemble(deps: Deps): Assembly {
       ...productImport.timetable,
       ...printOnDemand.timetable,
       ...documents.timetable,
+      ...privacy.timetable,
       ...site.timetable,
       ...sales.timetable,
       ...events.timetable,

@@ -42,6 +42,7 @@ export const NOTICE_KINDS = [
   'content_decided',
   'message_received',
   'message_waiting',
+  'data_copy_ready',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -92,6 +93,7 @@ export const AREA_OF_KIND: Readonly<Record<NoticeKind, NoticeArea>> = {
   content_decided: 'account',
   message_waiting: 'work',
   message_received: 'account',
+  data_copy_ready: 'account',
 }
 
 export const NOTICE_CHANNELS = ['email', 'app', 'push'] as const
@@ -107,6 +109,7 @@ export const ALWAYS_MAILED: readonly NoticeKind[] = [
   'event_cancelled',
   'seat_offer',
   'seat_transfer',
+  'data_copy_ready',
 ]
 
 /** Besides those, what is of no use a day later: neither quiet hours nor a summary keep these mails back. */

@@ -173,24 +173,3 @@ export const removeAddress = endpoint({
   input: z.object({ addressId: AddressId }),
   fails: ['NOT_FOUND'],
 })
-
-export const exportMyData = endpoint({
-  id: 'exportMyData',
-  method: 'GET',
-  path: '/api/profile/export',
-  permission: 'signed in',
-  summary: 'Everything kept about oneself, as a JSON file',
-  tag,
-  replyKind: { file: 'application/json' },
-})
-
-export const deleteAccount = endpoint({
-  id: 'deleteAccount',
-  method: 'POST',
-  path: '/api/profile/delete',
-  permission: 'signed in',
-  summary: 'Erase the person; what the law needs of orders is kept without them',
-  tag,
-  input: z.object({ password: Password }),
-  fails: ['WRONG_PASSWORD', 'LAST_ADMIN', 'TOO_MANY_REQUESTS'],
-})

@@ -21,6 +21,11 @@ export function newSealedName(folder: string): string {
   return `${folder}/${name.slice(0, 2)}/${name}.sealed`
 }
 
+/** Of the two kinds of documents that people send. */
+export function extensionOf(fileType: 'image/jpeg' | 'application/pdf' | null): string {
+  return fileType === 'application/pdf' ? 'pdf' : 'jpg'
+}
+
 /** The file first, then what names it: a row never names a file that is not there, and a file whose row was refused goes. */
 export async function storeSealed<T>(
   files: Files,

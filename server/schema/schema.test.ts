@@ -25,6 +25,7 @@ import * as payments from './payments.ts'
 import * as people from './people.ts'
 import * as platform from './platform.ts'
 import * as printOnDemand from './print-on-demand.ts'
+import * as privacy from './privacy.ts'
 import * as productImport from './product-import.ts'
 import * as providers from './providers.ts'
 import * as reviews from './reviews.ts'
@@ -71,6 +72,7 @@ function declaredTables(): PgTable[] {
     people,
     platform,
     printOnDemand,
+    privacy,
     productImport,
     providers,
     reviews,

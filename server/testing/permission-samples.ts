@@ -1,5 +1,6 @@
 /** An input for each endpoint that succeeds for whoever is permitted. A new endpoint without one fails the matrix. */
 import { forgotPassword, login, startPasskeySignIn } from '#contract/people/identity.ts'
+import { requestDataCopy } from '#contract/people/privacy.ts'
 import { addAddress } from '#contract/people/profile.ts'
 import {
   addPasskey,
@@ -226,8 +227,16 @@ export const SAMPLES: Record<string, MakeSample> = {
     const owner = await ownerFor(shop, caller)
     return { input: { addressId: (await owner.send(addAddress, ADDRESS)).body.id } }
   },
-  exportMyData: nothing,
-  deleteAccount: ownPassword,
+  getPrivacy: nothing,
+  requestDataCopy: ownPassword,
+  downloadDataCopy: async (shop, caller) => {
+    const owner = await ownerFor(shop, caller)
+    const { id } = (await owner.send(requestDataCopy, { password: owner.password })).body
+    await shop.tasks.make_data_copy?.({ copyId: id })
+    return { input: { copyId: id } }
+  },
+  planErasure: ownPassword,
+  undoErasure: nothing,
 
   listSessions: nothing,
   endSession: async (shop, caller) => {

@@ -16,7 +16,7 @@ import { TestClient } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createEventMaker } from './test-events.ts'
 import { createTestMail, type TestMail } from './test-mail.ts'
-import { createPeopleMaker, type PeopleMaker } from './test-people.ts'
+import { createPeopleMaker, type PeopleMaker, type TestPerson } from './test-people.ts'
 import { createProductMaker } from './test-products.ts'
 
 /** Argon2 at its cheapest: suites hash hundreds of passwords. */
@@ -60,6 +60,12 @@ export interface TestShop extends ShopProcess {
   guest(): TestClient
   /** Signed in as the demo account of a role. */
   as: PeopleMaker['demo']
+  /** Erases them at once, whatever stands against it. Waiting and being refused have tests of their own. */
+  erase(person: TestPerson): Promise<void>
+  /** The same with a part of the product that forgets to: whoever proves that everything is erased must notice. */
+  eraseWithout(person: TestPerson, part: string): Promise<void>
+  /** Everything kept about them, as a copy of their data has it. */
+  dataOf(person: TestPerson): Promise<Record<string, unknown>>
   /** A second process of the same shop. */
   twin(env?: Partial<Env>): Promise<ShopProcess>
 }
@@ -97,7 +103,30 @@ export async function testShop(options: ShopOptions = {}): Promise<TestShop> {
     product: createProductMaker(first.database.pool, first.catalog.refresh),
     event: createEventMaker(first.database.pool, first.events.refresh),
   }
-  return { ...first, env, clock, mail, has, guest, as: has.demo, twin: start }
+  return {
+    ...first,
+    env,
+    clock,
+    mail,
+    has,
+    guest,
+    as: has.demo,
+    erase: ({ user }) => first.privacy.eraseNow(user.id),
+    async eraseWithout({ user }, part) {
+      const { personalData } = first.identity
+      await first.database.db.transaction(async (tx) => {
+        const found = await personalData.find(tx, user.id)
+        if (found) await personalData.erase(tx, found, part)
+      })
+    },
+    dataOf: async ({ user }) =>
+      JSON.parse(
+        JSON.stringify(
+          await first.database.db.transaction((tx) => first.identity.personalData.gather(tx, user.id)),
+        ),
+      ),
+    twin: start,
+  }
 }
 
 function testEnv(): Env {

@@ -9,7 +9,7 @@ import type { Language } from '#contract/language.ts'
 import { isAreaOf, teamAreaOf } from '#contract/people/team-terms.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { m } from '#server/paraglide/messages.js'
-import { bulkJobs } from '#server/schema/platform.ts'
+import { bulkJobRows, bulkJobs } from '#server/schema/platform.ts'
 import { writeCsv } from '../csv.ts'
 import type { Database, Tx } from '../database/pool.ts'
 import { sentenceFor } from '../http/answers.ts'
@@ -20,6 +20,7 @@ import { type Call, idempotentRoute, idempotentRouteInSteps, type Route, route }
 import { newId } from '../ids.ts'
 import type { Tasks } from '../jobs.ts'
 import type { PersonalData } from '../personal-data.ts'
+import { mentionsAny } from '../privacy/mentions.ts'
 import { enqueueRun, type RunDeps, runBulkJob } from './run-job.ts'
 import {
   countResults,
@@ -172,6 +173,9 @@ export const bulkJobsOfPerson: PersonalData = {
       .select({ kind: bulkJobs.kind, rows: bulkJobs.total, createdAt: bulkJobs.createdAt })
       .from(bulkJobs)
       .where(eq(bulkJobs.createdBy, userId)),
+  async forgetNames(tx, names) {
+    await tx.update(bulkJobRows).set({ label: '' }).where(mentionsAny(bulkJobRows.label, names))
+  },
   async erase(tx, userId) {
     await tx.delete(bulkJobs).where(eq(bulkJobs.createdBy, userId))
   },

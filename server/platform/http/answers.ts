@@ -64,6 +64,7 @@ const SENTENCES: Record<ErrorCode, Sentence> = {
   PASSWORD_TOO_COMMON: m.errors_password_too_common,
   PASSWORD_TOO_SHORT: m.errors_password_too_short,
   WRONG_PASSWORD: m.errors_wrong_password,
+  ERASURE_BLOCKED: m.errors_erasure_blocked,
   INVALID_CODE: m.errors_invalid_code,
   INVALID_TOKEN: m.errors_invalid_token,
   PASSKEY_REFUSED: m.errors_passkey_refused,

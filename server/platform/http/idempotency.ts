@@ -4,11 +4,14 @@
  * and it is answered. A key is given up only with a refusal, when nothing was done (docs/decisions/031-once.md).
  */
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { idempotencyKeys } from '#server/schema/platform.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/pool.ts'
+import type { PersonalData } from '../personal-data.ts'
+import { mentionsAny } from '../privacy/mentions.ts'
 import { AppError } from './app-error.ts'
 
 export interface Attempt {
@@ -182,4 +185,17 @@ function replayResponse(status: number, body: string | null): Response {
       'x-content-type-options': 'nosniff',
     },
   })
+}
+
+/** Answers are kept for a day: the person's own, and those of others that name them. */
+export const answersOfPerson: PersonalData = {
+  name: 'answers',
+  // What they say is in the other parts.
+  export: async () => [],
+  async forgetNames(tx, names) {
+    await tx.delete(idempotencyKeys).where(mentionsAny(idempotencyKeys.body, names))
+  },
+  async erase(tx, userId) {
+    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId))
+  },
 }

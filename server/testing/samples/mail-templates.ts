@@ -70,6 +70,17 @@ export const MAIL_SAMPLES: TemplateData = {
     since: '2026-12-01T13:00:00Z',
     url: 'https://shop.test/provider/messages?conversation=cnv_1',
   },
+  'data-copy-ready': {
+    name: 'Ana',
+    until: '2026-12-08T13:00:00Z',
+    url: 'https://shop.test/profile?section=data',
+  },
+  'erasure-planned': {
+    name: 'Ana',
+    at: '2026-12-08T13:00:00Z',
+    url: 'https://shop.test/profile?section=data',
+  },
+  'erasure-blocked': { name: 'Ana', url: 'https://shop.test/profile?section=data' },
   'seat-booked': EVENT,
   'event-reminder': EVENT,
   'documents-missing': { ...EVENT, missing: 'weapons license, signed waiver' },

@@ -6,7 +6,6 @@ import {
   moveProduct,
   updateProduct,
 } from '#contract/catalog/product-editing.ts'
-import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
 import { writeDraft } from '#server/testing/samples/product-editing.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -246,11 +245,11 @@ describe('a provider who leaves', () => {
     const leaving = await shop.has.provider({ displayName: 'Se Va' })
     const { body } = await leaving.send(createProduct, writeDraft())
     await admin.send(moveProduct, { productId: body.id, action: 'publish' })
-    const exported = (await leaving.send(exportMyData)).body as unknown as {
+    const exported = (await shop.dataOf(leaving)) as unknown as {
       shop: { products: { id: string }[] }
     }
     expect(exported.shop.products.map(({ id }) => id)).toEqual([body.id])
-    await leaving.send(deleteAccount, { password: leaving.password })
+    await shop.erase(leaving)
     const after = (await admin.send(getEditableProduct, { productId: body.id })).body
     expect(after.status).toBe('unpublished')
     const { rows } = await shop.database.pool.query('select * from collaborators where id = $1', [

@@ -27,10 +27,13 @@ export const productsOfPerson: PersonalData = {
     for (const { id } of rows) {
       await tx.execute(sql`insert into product_history (product_id, action) values (${id}, 'close-shop')`)
     }
+    await tx.execute(sql`
+      update products set review_notes = review_notes || '{"by":null}' where review_notes ->> 'by' = ${userId}`)
     const closed = await tx.execute(sql`
       update collaborators set user_id = null, is_public = false, slug = lower(replace(id, '_', '-')), name = '',
         first_name = '', last_name = '', nppr_instructor_number = null, headline_en = '', headline_es = '', bio_en = '',
-        bio_es = '', municipality = null, since = null, picture_id = null, cover_id = null
+        bio_es = '', municipality = null, since = null, picture_id = null, cover_id = null,
+        suspend_reason = ''
       where user_id = ${userId}`)
     if ((closed.rowCount ?? 0) > 0) await publishProductChange(tx, '*')
   },

@@ -13,7 +13,6 @@ import {
   runProductImport,
   uploadProductImport,
 } from '#contract/catalog/product-import.ts'
-import { deleteAccount } from '#contract/people/profile.ts'
 import { writeDraft } from '#server/testing/samples/product-editing.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -299,7 +298,7 @@ describe('an import', () => {
     expect(starts.map(({ status }) => status).sort()).toEqual([202, 409])
     await work()
     expect(await ownProducts(owner)).toHaveLength(1)
-    await owner.send(deleteAccount, { password: owner.password } as never)
+    await shop.erase(owner)
     const { rows } = await pool.query('select count(*)::int from product_imports where user_id = $1', [
       owner.user.id,
     ])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerQuestion, askQuestion, listQuestions } from '#contract/catalog/reviews.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { deleteAccount, updateProfile } from '#contract/people/profile.ts'
+import { updateProfile } from '#contract/people/profile.ts'
 import { addSavedReply, getProviderSettings } from '#contract/people/providers.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { makeMember } from '#server/testing/test-teams.ts'
@@ -100,7 +100,7 @@ describe('a question', () => {
     const { id } = (await asker.send(askQuestion, { productId, body: QUESTION })).body
     await asker.send(askQuestion, { productId, body: 'Another one, for later' })
     await provider.send(answerQuestion, { questionId: id, body: 'Yes.' })
-    await asker.send(deleteAccount, { password: asker.password })
+    await shop.erase(asker)
     expect((await list(productId, provider)).map(({ author, body }) => [author, body])).toEqual([
       ['A former customer', QUESTION],
     ])

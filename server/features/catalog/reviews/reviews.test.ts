@@ -9,7 +9,6 @@ import {
   writeReview,
 } from '#contract/catalog/reviews.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
 import { raceAtRow } from '#server/testing/race.ts'
 import { sendPhoto } from '#server/testing/samples/images.ts'
 import { addApprovedReview, addReview, letBuy, REVIEW } from '#server/testing/samples/reviews.ts'
@@ -202,11 +201,11 @@ describe('whoever leaves', () => {
     const leaving = await shop.has.customer({ displayName: 'Carmen Soto' })
     const { id: reviewId } = await addReview(shop, productId, leaving, { photos: [await sendPhoto(leaving)] })
     await admin.send(decideReview, { reviewId, decision: 'approved' })
-    const exported = (await leaving.send(exportMyData)).body as unknown as {
+    const exported = (await shop.dataOf(leaving)) as unknown as {
       reviews: { written: { title: string }[]; photos: unknown[] }
     }
     expect(exported.reviews).toMatchObject({ written: [{ title: REVIEW.title }], photos: [{ reviewId }] })
-    await leaving.send(deleteAccount, { password: leaving.password })
+    await shop.erase(leaving)
     expect((await list(productId)).items[0]).toMatchObject({ author: 'A former customer', photos: [] })
     guest.cookies.set('language', 'es')
     expect((await list(productId)).items[0]?.author).toBe('Un cliente de antes')

@@ -11,7 +11,7 @@ import {
   unshareWishlist,
 } from '#contract/catalog/wishlist.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { deleteAccount, exportMyData, updateProfile } from '#contract/people/profile.ts'
+import { updateProfile } from '#contract/people/profile.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -102,12 +102,12 @@ describe('the wishlist', () => {
     const product = await shop.has.product()
     await wish(person, product)
     const { token } = (await person.send(shareWishlist)).body
-    const { body } = await person.send(exportMyData)
+    const body = await shop.dataOf(person)
     expect(body).toMatchObject({
       wishlist: { items: [{ productId: product.id }], sharedSince: expect.any(String) },
     })
     expect(JSON.stringify(body)).not.toContain(token)
-    await person.send(deleteAccount, { password: person.password })
+    await shop.erase(person)
     const { rows } = await query('select 1 from wishlist_items where user_id = $1', [person.user.id])
     expect(rows).toEqual([])
     expect((await shop.guest().send(getSharedWishlist, { token: token ?? '' })).status).toBe(404)

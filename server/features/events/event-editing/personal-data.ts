@@ -18,6 +18,14 @@ export const organizedByPerson: PersonalData = {
     )
     return { organized: organized.rows, teaching: teaching.rows, changes: deeds.rows }
   },
+  async findBlockers(tx, userId) {
+    const { rows } = await tx.execute<{ events: number }>(sql`
+      select count(*)::int as events from events e
+      where e.provider_id in (select id from collaborators where user_id = ${userId})
+        and e.cancelled_at is null and e.ends_at > now()
+        and exists (select from seats s where s.event_id = e.id and s.status = 'booked')`)
+    return [{ kind: 'events', count: rows[0]?.events ?? 0 }]
+  },
   /** Nobody is left to hold them: what is to come is called off and paid back; what is over stays in people's orders. */
   async erase(tx, userId) {
     const now = new Date()
@@ -30,6 +38,11 @@ export const organizedByPerson: PersonalData = {
       if (is_coming) await closeEvent(tx, { id }, { actorId: null, reason: '', now })
       else await recordDeed(tx, { eventId: id, actorId: null, action: 'close-shop', at: now })
     }
+    await tx.execute(sql`
+      update events set review_notes = review_notes || '{"by":null}' where review_notes ->> 'by' = ${userId}`)
+    await tx.execute(sql`
+      update event_instructors set reason = '', role = '', counter = null
+      where instructor_id in (select id from collaborators where user_id = ${userId})`)
     await tx.execute(sql`
       delete from event_instructors i using collaborators c, events e
       where c.id = i.instructor_id and e.id = i.event_id and c.user_id = ${userId} and e.starts_at > now()`)

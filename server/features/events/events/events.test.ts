@@ -7,7 +7,6 @@ import {
   listWaitingEventReviews,
   writeEventReview,
 } from '#contract/events/events.ts'
-import { deleteAccount } from '#contract/people/profile.ts'
 import { letCome } from '#server/testing/samples/events.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { bookSeat } from '#server/testing/test-events.ts'
@@ -181,7 +180,7 @@ describe('reviews', () => {
       expect((await guest.send(getEvent, { eventId })).body.rating).toEqual({ average: 4, count: 1 })
     }
 
-    await author.send(deleteAccount, { password: author.password })
+    await shop.erase(author)
     const { items } = (await guest.send(listEventReviews, { eventId: event.id })).body
     expect(items).toMatchObject([{ authorName: 'A former customer', body: 'Well run.' }])
   })

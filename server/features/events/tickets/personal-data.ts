@@ -39,6 +39,19 @@ export function ticketsOfPerson(deps: GivingDeps): PersonalData {
       await tx.execute(sql`update seat_transfers set from_user_id = ${intoId} where from_user_id = ${fromId}`)
       return { moved: moved.rowCount ?? 0, collided: 0 }
     },
+    /** Their own seats, and those that others booked for their address. */
+    async findBlockers(tx, userId, email) {
+      const { rows } = await tx.execute<{ seats: number }>(sql`
+      select count(*)::int as seats from seats s join events e on e.id = s.event_id
+      where s.status = 'booked' and e.cancelled_at is null and e.ends_at > now()
+        and (${userId} in (s.holder_id, s.attendee_user_id) or lower(s.attendee_email) = lower(${email}))`)
+      return [{ kind: 'seats', count: rows[0]?.seats ?? 0 }]
+    },
+    async listNames(tx, userId) {
+      const { rows } = await tx.execute<{ attendee_name: string; attendee_email: string | null }>(sql`
+      select attendee_name, attendee_email from seats where holder_id = ${userId} or attendee_user_id = ${userId}`)
+      return rows.flatMap((row) => [row.attendee_name, row.attendee_email ?? ''])
+    },
     async erase(tx, userId, email) {
       await giveBackAll(tx, deps, userId)
       await tx.execute(sql`
@@ -51,10 +64,18 @@ export function ticketsOfPerson(deps: GivingDeps): PersonalData {
       update order_lines l set seat = l.seat || ${nobody}
       where l.seat is not null and (l.order_id in (select id from orders where user_id is null or user_id = ${userId})
         or l.id in (select line_id from seats where holder_id = ${userId} or attendee_user_id = ${userId}))`)
+      const isOver = sql`exists (select from events e where e.id = s.event_id and (e.ends_at <= now() or e.cancelled_at is not null))`
       await tx.execute(sql`
       update seats set holder_id = null, attendee_user_id = null, attendee_name = '', attendee_birth_date = null,
         attendee_email = null, attendee_key = 'erased:' || id, squad_with = '', code_revision = code_revision + 1
       where holder_id = ${userId} or attendee_user_id = ${userId}`)
+      // What is over and was booked for their address by somebody else.
+      await tx.execute(sql`
+      update order_lines l set seat = l.seat || ${nobody}, options_en = '', options_es = ''
+      where l.id in (select s.line_id from seats s where lower(s.attendee_email) = lower(${email}) and ${isOver})`)
+      await tx.execute(sql`
+      update seats s set attendee_name = '', attendee_birth_date = null, attendee_email = null,
+        attendee_key = 'erased:' || id, squad_with = '' where lower(s.attendee_email) = lower(${email}) and ${isOver}`)
       await tx.execute(sql`delete from calendar_feeds where user_id = ${userId}`)
     },
   }

@@ -17,7 +17,6 @@ import { listMyCredentials } from '#contract/people/credentials.ts'
 import { getUser } from '#contract/people/identity.ts'
 import { getInstructorProfile } from '#contract/people/instructors.ts'
 import { listNotifications } from '#contract/people/notifications.ts'
-import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
 import { getProviderProfile, getProviderSettings } from '#contract/people/providers.ts'
 import { decideItem, getQueueItem, listQueue } from '#contract/site/moderation.ts'
 import { raceAtRow } from '#server/testing/race.ts'
@@ -458,7 +457,7 @@ describe('a person’s data', () => {
   it('has the application in it, and goes with the account: the queue forgets them too', async () => {
     const person = await shop.has.customer()
     const { body } = await handIn(person, 'instructor')
-    const exported = (await person.send(exportMyData)).body as unknown as {
+    const exported = (await shop.dataOf(person)) as unknown as {
       applications: { details: object; files: { path: string }[] }[]
     }
     expect(exported.applications).toMatchObject([
@@ -466,7 +465,7 @@ describe('a person’s data', () => {
     ])
     expect(exported.applications[0]?.files).toHaveLength(3)
     const { body: decided } = await decide(body.id)
-    await person.send(deleteAccount, { password: person.password })
+    await shop.erase(person)
     const left = await rowsIn('select id from applications where user_id = $1', [person.user.id])
     expect([left, await findQueued(body.id)]).toEqual([[], undefined])
     // Decided in the moment in which they left: nothing comes of it.

@@ -7,6 +7,7 @@ import type {
   submitApplication,
   withdrawApplication,
 } from '#contract/people/applications.ts'
+import { recordConsent } from '#server/features/people/consents/index.ts'
 import { findWeaponsLicense } from '#server/features/people/credentials/index.ts'
 import { fillBirthDate, findBirthDate, refuseErased } from '#server/features/people/identity/index.ts'
 import { isNpprNumberTaken } from '#server/features/people/instructors/index.ts'
@@ -70,7 +71,7 @@ export async function start(deps: Deps, { input: { kind }, me }: Call<typeof sta
   })
 }
 
-export async function submit(deps: Deps, { input, me }: Call<typeof submitApplication>) {
+export async function submit(deps: Deps, { input, me, language }: Call<typeof submitApplication>) {
   const { db, seals, clock } = deps
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -103,6 +104,15 @@ export async function submit(deps: Deps, { input, me }: Call<typeof submitApplic
       updatedAt: now,
     })
     await refuseErased(tx, me.id)
+    if (row.kind === 'provider' && row.termsVersion !== PROVIDER_TERMS_VERSION)
+      await recordConsent(tx, {
+        userId: me.id,
+        kind: 'provider-terms',
+        isGiven: true,
+        textVersion: PROVIDER_TERMS_VERSION,
+        language,
+        at: now,
+      })
     return showApplication(tx, seals, submitted)
   })
 }

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { OPEN_STATUSES } from '#contract/people/application-terms.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { dropSealedLater } from '#server/platform/sealed-files.ts'
+import { dropSealedLater, extensionOf } from '#server/platform/sealed-files.ts'
 import { applications } from '#server/schema/applications.ts'
 import { openInstructor } from './application-view.ts'
 import { createApplicationSeals } from './seals.ts'
@@ -36,6 +36,18 @@ export function applicationsOfPerson(secret: string): PersonalData {
         }
       })
     },
+    async listFiles(tx, userId) {
+      const rows = await listOf(tx, userId)
+      const files = await listFiles(
+        tx,
+        rows.map(({ id }) => id),
+      )
+      return files.map(({ id, document, fileName, fileType }) => ({
+        name: `${document}-${id}.${extensionOf(fileType)}`,
+        storedName: fileName,
+        open: seals.openFile,
+      }))
+    },
     /** Of one kind a person has one open at most: that of the account that stays. */
     async merge(tx, { fromId, intoId }) {
       const mine = await listOf(tx, intoId)
@@ -49,6 +61,10 @@ export function applicationsOfPerson(secret: string): PersonalData {
       return { moved: ids.length, collided: collides.length }
     },
     async erase(tx, userId) {
+      await tx
+        .update(applications)
+        .set({ reviewNotes: sql`${applications.reviewNotes} || '{"by":""}'` })
+        .where(sql`${applications.reviewNotes} ->> 'by' = ${userId}`)
       await dropSealedLater(tx, await deleteAllOf(tx, userId))
     },
   }

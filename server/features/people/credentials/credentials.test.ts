@@ -14,7 +14,6 @@ import {
   withdrawCredential,
 } from '#contract/people/credentials.ts'
 import { listNotifications } from '#contract/people/notifications.ts'
-import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
 import { addDays, localDay } from '#server/platform/local-day.ts'
 import { CREDENTIAL, sendIn, sendInWithPhoto } from '#server/testing/samples/credentials.ts'
 import { makePhoto } from '#server/testing/samples/images.ts'
@@ -230,9 +229,9 @@ it('is in the export with its number, and gone with its owner', async () => {
   const person = await shop.has.customer()
   const { id } = await sendInWithPhoto(person)
   const { photo_name: name } = await rowOf(id)
-  const exported = JSON.stringify((await person.send(exportMyData)).body)
+  const exported = JSON.stringify(await shop.dataOf(person))
   expect(exported).toContain(CREDENTIAL.number)
-  await person.send(deleteAccount, { password: person.password })
+  await shop.erase(person)
   await runDropJobs()
   expect(await rowOf(id)).toBeUndefined()
   expect(photoFiles().some((path) => path.endsWith(name))).toBe(false)

@@ -18,6 +18,13 @@ export function credentialsOfPerson(secret: string): PersonalData {
         photo: photoName === null ? null : `/api/credentials/${row.id}/photo`,
       }))
     },
+    async listFiles(tx, userId) {
+      return (await listOf(tx, userId)).flatMap(({ id, kind, photoName }) =>
+        photoName === null
+          ? []
+          : [{ name: `${kind}-${id}.jpg`, storedName: photoName, open: seals.openPhoto }],
+      )
+    },
     async merge(tx, { fromId, intoId }) {
       const moved = await tx
         .update(credentials)

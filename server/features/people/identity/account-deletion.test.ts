@@ -1,11 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { getUser, login, signUp } from '#contract/people/identity.ts'
-import { addAddress, deleteAccount, updateProfile } from '#contract/people/profile.ts'
+import { addAddress, updateProfile } from '#contract/people/profile.ts'
 import { startTwoFactor } from '#contract/people/security.ts'
-import { raceAtLock } from '#server/testing/race.ts'
 import { TEST_PASSWORD, type TestPerson } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { DEMO_PASSWORD } from './index.ts'
 
 const shop = await testShop()
 const password = TEST_PASSWORD
@@ -27,8 +25,8 @@ describe('deleting the account', () => {
     const other = shop.guest()
     await other.send(login, { username: 'zoraida@example.com', password })
 
-    expect((await person.send(deleteAccount, { password })).status).toBe(204)
-    expect([...person.cookies.keys()]).toEqual([])
+    await shop.erase(person)
+    expect((await person.send(getUser)).status).toBe(401)
     expect((await other.send(getUser)).status).toBe(401)
     expect((await shop.guest().send(login, { username: 'zoraida@example.com', password })).status).toBe(401)
 
@@ -66,58 +64,14 @@ describe('deleting the account', () => {
     expect(await findEverywhere('zoraida')).toEqual([])
   })
 
-  it('is in the audit log, without personal data', async () => {
-    const person = await shop.has.customer()
-    await person.send(deleteAccount, { password }, { headers: { 'x-request-id': 'req_deleting-me' } })
-    const { rows } = await shop.database.pool.query(
-      `select actor_id, subject_id, request_id, reason, details from audit_log where action = 'delete-account' and actor_id = $1`,
-      [person.user.id],
-    )
-    expect(rows).toEqual([
-      {
-        actor_id: person.user.id,
-        subject_id: person.user.id,
-        request_id: 'req_deleting-me',
-        reason: '',
-        details: {},
-      },
-    ])
-  })
-
-  it('needs the password', async () => {
-    const person = await shop.has.customer()
-    expect((await person.send(deleteAccount, { password: 'not the right one' })).body.code).toBe(
-      'WRONG_PASSWORD',
-    )
-    expect((await person.send(getUser)).status).toBe(200)
-  })
-
   it('frees the address for a new account', async () => {
     const email = 'again@example.com'
     const person = await shop.has.customer({ email })
-    await person.send(deleteAccount, { password })
+    await shop.erase(person)
     const reborn = shop.guest()
     await reborn.send(signUp, { email, password, displayName: 'Otra Vez' })
     await reborn.fetch(await shop.mail.link(email))
     expect((await reborn.send(getUser)).body).toMatchObject({ email, displayName: 'Otra Vez' })
-  })
-
-  it('is refused to the last admin', async () => {
-    const admin = await shop.as('admin')
-    const reply = await admin.send(deleteAccount, { password: DEMO_PASSWORD })
-    expect(reply).toMatchObject({ status: 409, body: { code: 'LAST_ADMIN' } })
-  })
-
-  it('leaves one of two admins who delete themselves at the same time', async () => {
-    const own = await testShop()
-    const second = await own.has.admin()
-    const first = await own.as('admin')
-    const replies = await raceAtLock(
-      own.database,
-      'identity:admins',
-      [first, second].map((admin) => () => admin.send(deleteAccount, { password: admin.password })),
-    )
-    expect(replies.map((reply) => reply.status).sort()).toEqual([204, 409])
   })
 
   /** Names of the tables in which a text is still found. */

@@ -1,46 +1,53 @@
 /** Erasing a person. The row stays without them, for what points to it; the law's part of orders is kept elsewhere. */
 import { eq } from 'drizzle-orm'
-import type { deleteAccount } from '#contract/people/profile.ts'
-import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { AppError } from '#server/platform/http/app-error.ts'
-import type { Call } from '#server/platform/http/route.ts'
+import type { Blocking } from '#server/platform/personal-data.ts'
+import { forgetDoer } from '#server/platform/privacy/erase-by-inventory.ts'
+import { tellingNames } from '#server/platform/privacy/mentions.ts'
 import { accounts, addresses, passkeys, twoFactors } from '#server/schema/people.ts'
-import { signedOutCookies } from './browser-session.ts'
 import type { Deps } from './deps.ts'
-import { confirmPassword } from './passwords.ts'
 import { refuseLosingAdmin } from './rules.ts'
-import {
-  countAdmins,
-  endChallengesOf,
-  endSessionsOf,
-  lockAdmins,
-  lockSender,
-  type UserRow,
-  updateUser,
-} from './store.ts'
+import { countAdmins, endChallengesOf, endSessionsOf, type UserRow, updateUser } from './store.ts'
 
-export async function deleteOwnAccount(deps: Deps, call: Call<typeof deleteAccount>): Promise<undefined> {
-  const { id } = call.me
-  await confirmPassword(deps, call, call.input.password)
-  await deps.db.transaction(async (tx) => {
-    await lockAdmins(tx)
-    const user = await lockSender(tx, id)
-    const refusal = refuseLosingAdmin(user.role, await countAdmins(tx, id))
-    if (refusal) throw new AppError(refusal)
-    await erasePerson(tx, deps, user)
-    await audit(tx, { actorId: id, action: 'delete-account', subjectId: id, requestId: call.requestId })
-  })
-  deps.people.forget(id)
-  call.setCookies.push(...signedOutCookies(deps), deps.cookies.expire('device'))
+type Person = Pick<UserRow, 'id' | 'email' | 'username' | 'displayName' | 'formerEmails'>
+
+/** What the person has to settle first. */
+export async function findErasureBlockers(
+  tx: Tx,
+  { personalData }: Pick<Deps, 'personalData'>,
+  user: Pick<UserRow, 'id' | 'email' | 'role'>,
+): Promise<Blocking[]> {
+  const found: Blocking[] = []
+  if (refuseLosingAdmin(user.role, await countAdmins(tx, user.id)))
+    found.push({ kind: 'last_admin', count: 1 })
+  for (const part of personalData) found.push(...((await part.findBlockers?.(tx, user.id, user.email)) ?? []))
+  return found.filter(({ count }) => count > 0)
 }
 
+/** The person is gone from everything, also from what others were told of them. */
+export async function eraseForGood(
+  tx: Tx,
+  deps: Pick<Deps, 'personalData' | 'clock'>,
+  user: Person,
+): Promise<void> {
+  const named = [user.displayName, user.email, user.username, ...user.formerEmails]
+  for (const part of deps.personalData)
+    named.push(...((await part.listNames?.(tx, user.id, user.email)) ?? []))
+  await erasePerson(tx, deps, user)
+  await forgetDoer(tx, user.id)
+  const names = tellingNames(named)
+  if (names.length > 0) for (const part of deps.personalData) await part.forgetNames?.(tx, names)
+}
+
+/** The account is closed and what is left in it goes. What others know of the person stays, as when two accounts are merged. */
 export async function erasePerson(
   tx: Tx,
   { personalData, clock }: Pick<Deps, 'personalData' | 'clock'>,
-  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  { id, email, formerEmails }: Pick<UserRow, 'id' | 'email' | 'formerEmails'>,
 ): Promise<void> {
-  for (const part of personalData) await part.erase(tx, id, email)
+  // Accounts that were merged into this one left their addresses with it. A part at a time: the order of parts matters.
+  for (const part of personalData)
+    for (const address of [...formerEmails, email]) await part.erase(tx, id, address)
   await endSessionsOf(tx, id)
   await endChallengesOf(tx, id)
   for (const table of [accounts, twoFactors, passkeys, addresses]) {
@@ -61,6 +68,7 @@ export async function erasePerson(
     twoFactorEnabled: false,
     isDemo: false,
     formerEmails: [],
+    suspendReason: '',
     deletedAt: clock.now(),
   })
 }

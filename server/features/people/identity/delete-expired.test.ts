@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { forgotPassword, getUser, login, signUp } from '#contract/people/identity.ts'
-import { deleteAccount } from '#contract/people/profile.ts'
 import { TEST_PASSWORD } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -9,7 +8,7 @@ const DAY_MS = 86_400_000
 it('removes what has run out, and nothing that is still good', async () => {
   const shop = await testShop()
   const gone = await shop.has.customer()
-  await gone.send(deleteAccount, { password: gone.password })
+  await shop.erase(gone)
   await shop.has.customer()
   await shop
     .guest()

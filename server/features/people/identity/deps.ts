@@ -1,7 +1,7 @@
 /** What the parts of identity are built from; each service takes what it needs of it. */
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database/pool.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
@@ -24,4 +24,6 @@ export interface Deps {
   settings: SettingsReader
   /** What other features keep about a person. */
   personalData: readonly PersonalData[]
+  /** Of the terms that whoever signs up accepts. */
+  readTextVersion(tx: Tx, page: 'terms' | 'privacy'): Promise<string>
 }

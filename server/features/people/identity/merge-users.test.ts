@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addToWishlist } from '#contract/catalog/wishlist.ts'
 import { getUser, login } from '#contract/people/identity.ts'
-import { addAddress, exportMyData } from '#contract/people/profile.ts'
+import { addAddress } from '#contract/people/profile.ts'
 import { mergeUsers, previewUserMerge } from '#contract/people/user-merge.ts'
 import { getManagedUser, suspendUser } from '#contract/people/users.ts'
 import { adjustLoyalty } from '#contract/sales/loyalty.ts'
@@ -110,7 +110,7 @@ describe('two accounts of one person', () => {
     expect(await findings()).toEqual(known)
     // The log keeps who was closed; nothing else knows them any more.
     expect(await tablesWith(from.user.id)).toEqual(['audit_log', 'users'])
-    expect(JSON.stringify((await into.send(exportMyData)).body)).toContain(from.user.email)
+    expect(JSON.stringify(await shop.dataOf(into))).toContain(from.user.email)
 
     // An answer that was lost is asked for again: the same answer, nothing done twice.
     expect((await merge(from, into)).body).toMatchObject({ formerEmails: [from.user.email] })

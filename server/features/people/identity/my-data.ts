@@ -1,34 +1,18 @@
-/** Everything kept about a person, as one file, without secrets (rules.md People). */
+/** Everything kept about a person, part by part, without secrets (rules.md People). */
 import { asc, eq, or } from 'drizzle-orm'
-import type { exportMyData } from '#contract/people/profile.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Call } from '#server/platform/http/route.ts'
 import { passkeys, sessions } from '#server/schema/people.ts'
 import { auditLog } from '#server/schema/platform.ts'
 import { listAddressesOf, toReply } from './addresses.ts'
 import type { Deps } from './deps.ts'
 import { findUser } from './store.ts'
 
-export async function exportOwnData(deps: Deps, call: Call<typeof exportMyData>): Promise<Response> {
-  const now = deps.clock.now()
-  // One snapshot, so that the parts of the file fit together.
-  const data = await deps.db.transaction((tx) => gather(tx, deps, call.me.id), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
-  const file = { exportedAt: now.toISOString(), ...data }
-  return new Response(JSON.stringify(file, null, 2), {
-    headers: {
-      'content-type': 'application/json',
-      'content-disposition': `attachment; filename="my-data-${now.toISOString().slice(0, 10)}.json"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  })
-}
-
-async function gather(tx: Tx, deps: Deps, userId: string) {
+export async function gatherData(
+  tx: Tx,
+  deps: Pick<Deps, 'personalData'>,
+  userId: string,
+): Promise<Record<string, unknown>> {
   const user = await findUser(tx, userId)
   if (!user) throw new AppError('UNAUTHENTICATED')
   // The birth date is in the part of whoever asked for it.

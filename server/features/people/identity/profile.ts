@@ -1,5 +1,6 @@
 /** What a person says about themselves. */
 import type { completeOnboarding, getProfile, updateProfile } from '#contract/people/profile.ts'
+import { recordConsent } from '#server/features/people/consents/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -24,8 +25,17 @@ export async function answerOnboarding(deps: Deps, call: Call<typeof completeOnb
 
 async function saveProfile(deps: Deps, userId: string, changed: Partial<NewUser>) {
   const update = async (tx: Tx) => {
-    await lockSender(tx, userId)
-    return updateUser(tx, userId, changed)
+    const before = await lockSender(tx, userId)
+    const after = await updateUser(tx, userId, changed)
+    if (after.marketing !== before.marketing)
+      await recordConsent(tx, {
+        userId,
+        kind: 'marketing',
+        isGiven: after.marketing,
+        language: after.language,
+        at: deps.clock.now(),
+      })
+    return after
   }
   const user = await deps.db.transaction(update).catch((error: unknown) => {
     throw isTaken(error) ? new AppError('USERNAME_TAKEN') : error

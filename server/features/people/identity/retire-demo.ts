@@ -12,7 +12,7 @@ export async function retireDemoAccounts(deps: Deps): Promise<void> {
   const changed = await deps.db.transaction(async (tx) => {
     await lockAdmins(tx)
     const demo = await tx
-      .select({ id: users.id, email: users.email })
+      .select()
       .from(users)
       .where(and(eq(users.isDemo, true), isNull(users.deletedAt)))
     for (const user of demo) {

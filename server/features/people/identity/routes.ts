@@ -5,7 +5,6 @@ import * as security from '#contract/people/security.ts'
 import * as merging from '#contract/people/user-merge.ts'
 import * as management from '#contract/people/users.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
-import { deleteOwnAccount } from './account-deletion.ts'
 import { addOwnAddress, dropOwnAddress, listOwnAddresses, replaceOwnAddress } from './addresses.ts'
 import {
   liftPerson,
@@ -20,7 +19,6 @@ import { askForOtherEmail } from './email-change.ts'
 import { isEmergencyResetOpen, resetInEmergency } from './emergency-reset.ts'
 import { exportAll, inspectUser, listAll } from './manage-users.ts'
 import { mergePeople, previewMerge } from './merge-users.ts'
-import { exportOwnData } from './my-data.ts'
 import {
   beginPasskey,
   beginPasskeySignIn,
@@ -88,8 +86,6 @@ export function identityRoutes(deps: Deps): Route[] {
     route(profile.addAddress, (call) => addOwnAddress(deps, call)),
     route(profile.updateAddress, (call) => replaceOwnAddress(deps, call)),
     route(profile.removeAddress, (call) => dropOwnAddress(deps, call)),
-    route(profile.exportMyData, (call) => exportOwnData(deps, call)),
-    route(profile.deleteAccount, (call) => deleteOwnAccount(deps, call)),
 
     route(security.listSessions, (call) => listOwnSessions(deps, call)),
     route(security.endSession, (call) => endOwnSession(deps, call)),

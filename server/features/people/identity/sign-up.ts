@@ -1,5 +1,6 @@
 /** Creating an account. Whoever asks learns nothing about who already has one: what comes next is in the mail. */
 import type { signUp } from '#contract/people/identity.ts'
+import { recordConsent } from '#server/features/people/consents/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -27,10 +28,24 @@ export async function signUpByEmail(deps: Deps, call: Call<typeof signUp>) {
     // Who signed up before under this address did not prove it, so the newer password counts.
     const renewed = await updateUser(tx, user.id, { displayName, language })
     await setPasswordHash(tx, user.id, hash)
+    await recordTerms(tx, deps, renewed)
     await mailConfirmation(tx, deps, renewed, next)
   })
   call.setCookies.push(markBrowser(deps, hash))
   return { checkEmail: true as const }
+}
+
+/** The form says that whoever signs up accepts them. */
+async function recordTerms(tx: Tx, { clock, readTextVersion }: Deps, user: UserRow): Promise<void> {
+  for (const kind of ['terms', 'privacy'] as const)
+    await recordConsent(tx, {
+      userId: user.id,
+      kind,
+      isGiven: true,
+      textVersion: await readTextVersion(tx, kind),
+      language: user.language,
+      at: clock.now(),
+    })
 }
 
 const NAME_TRIES = 5

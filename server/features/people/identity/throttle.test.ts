@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import { changePassword, forgotPassword, login, signUp } from '#contract/people/identity.ts'
-import { deleteAccount, requestEmailChange } from '#contract/people/profile.ts'
+import { planErasure } from '#contract/people/privacy.ts'
+import { requestEmailChange } from '#contract/people/profile.ts'
 import { startPasskey } from '#contract/people/security.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { TEST_PASSWORD } from '#server/testing/test-people.ts'
@@ -151,7 +152,7 @@ describe('guessing the password of a session left open', () => {
       (b: TestClient) => b.send(requestEmailChange, { email: 'a@example.com', password: WRONG }, elsewhere()),
     ],
     ['adding a passkey', (b: TestClient) => b.send(startPasskey, { password: WRONG }, elsewhere())],
-    ['deleting the account', (b: TestClient) => b.send(deleteAccount, { password: WRONG }, elsewhere())],
+    ['deleting the account', (b: TestClient) => b.send(planErasure, { password: WRONG }, elsewhere())],
   ])('is slowed down when %s', async (_, guess) => {
     const shop = await testShop()
     const browser = await shop.as('customer')

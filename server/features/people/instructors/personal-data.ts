@@ -1,6 +1,6 @@
 import { findCollaboratorOf } from '#server/features/people/collaborators/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { dropSealedLater } from '#server/platform/sealed-files.ts'
+import { dropSealedLater, extensionOf } from '#server/platform/sealed-files.ts'
 import { createCertificationSeals } from './certifications/seals.ts'
 import { deleteAllOf, listOf } from './certifications/store.ts'
 import { deleteProfileOf, findProfiles } from './profile/store.ts'
@@ -25,6 +25,13 @@ export function certificationsOfPerson(secret: string): PersonalData {
         ? { until: profile.awayUntil, en: profile.awayMessageEn, es: profile.awayMessageEs }
         : null
       return { specialties: profile?.specialties ?? [], languages: profile?.languages ?? [], away, held }
+    },
+    async listFiles(tx, userId) {
+      return (await listOf(tx, [userId])).flatMap(({ id, kind, fileName, fileType }) =>
+        fileName === null
+          ? []
+          : [{ name: `${kind}-${id}.${extensionOf(fileType)}`, storedName: fileName, open: seals.openFile }],
+      )
     },
     async erase(tx, userId) {
       await dropSealedLater(tx, await deleteAllOf(tx, userId))

@@ -199,6 +199,10 @@ const SAY: Record<NoticeKind, Say> = {
       ? m.notifications_message_body(facts, l)
       : m.notifications_message_body_general({}, l),
   }),
+  data_copy_ready: (facts, l) => ({
+    title: m.notifications_data_copy_title({}, l),
+    body: m.notifications_data_copy_body(facts, l),
+  }),
   teaching_over: (facts, l) => ({
     title: m.notifications_teaching_over_title({}, l),
     body: m.notifications_teaching_over_body(facts, l),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NOTICE_KINDS, type NoticeKind } from '#contract/people/notification-terms.ts'
 import { getNoticeSwitches, listNotifications, setNoticeSwitch } from '#contract/people/notifications.ts'
-import { deleteAccount, exportMyData, updateProfile } from '#contract/people/profile.ts'
+import { updateProfile } from '#contract/people/profile.ts'
 import { MAIL_SAMPLES } from '#server/testing/samples/mail-templates.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -86,7 +86,7 @@ describe('telling a person', () => {
     await tell({ userId: null })
     expect(await mailsAbout('guest@example.com', 'va de camino')).toHaveLength(1)
     const person = await shop.has.customer()
-    await person.send(deleteAccount, { password: person.password })
+    await shop.erase(person)
     await tell({ userId: person.user.id })
     const { rows } = await shop.database.pool.query('select 1 from notifications where user_id = $1', [
       person.user.id,
@@ -156,7 +156,7 @@ describe('the switches', () => {
     const person = await shop.has.customer()
     await tell({ userId: person.user.id })
     await mute(person, 'price_drop', 'app')
-    expect((await person.send(exportMyData)).body).toMatchObject({
+    expect(await shop.dataOf(person)).toMatchObject({
       notifications: {
         received: [{ kind: 'order_shipped', data: { number: 'K7M2' } }],
         switchedOff: [{ kind: 'price_drop', channel: 'app' }],

@@ -1,5 +1,6 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { mentionsAny, withoutNames } from '#server/platform/privacy/mentions.ts'
 import {
   heldNotices,
   mutedNotices,
@@ -40,6 +41,17 @@ export const notificationsOfPerson: PersonalData = {
       .where(and(eq(notifications.userId, fromId), notInArray(notifications.cause, known)))
       .returning({ id: notifications.id })
     return { moved: moved.length, collided: await tx.$count(notifications, eq(notifications.userId, fromId)) }
+  },
+  /** What others were told stays, without the name. */
+  async forgetNames(tx, names) {
+    await tx
+      .update(notifications)
+      .set({ data: withoutNames(data, names) })
+      .where(mentionsAny(data, names))
+    await tx
+      .update(heldNotices)
+      .set({ data: withoutNames(heldNotices.data, names) })
+      .where(mentionsAny(heldNotices.data, names))
   },
   async erase(tx, userId) {
     await tx.delete(notifications).where(eq(notifications.userId, userId))

@@ -15,6 +15,7 @@ import { listAllMuted, setMuted } from './store.ts'
 
 const OF_BUYERS: readonly NoticeKind[] = [
   'message_received',
+  'data_copy_ready',
   'order_confirmed',
   'order_shipped',
   'order_ready',
@@ -72,7 +73,7 @@ const KINDS: Record<Role, readonly NoticeKind[]> = {
   customer: OF_BUYERS,
   instructor: [...OF_INSTRUCTORS, ...OF_BUYERS],
   provider: [...OF_SELLERS, ...OF_BUYERS],
-  admin: ['message_received', ...OF_SELLERS],
+  admin: ['message_received', 'data_copy_ready', ...OF_SELLERS],
 }
 
 function isFixed(kind: NoticeKind, channel: NoticeChannel): boolean {

@@ -1,6 +1,6 @@
 import { findCollaboratorOf } from '#server/features/people/collaborators/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { dropSealedLater } from '#server/platform/sealed-files.ts'
+import { dropSealedLater, extensionOf } from '#server/platform/sealed-files.ts'
 import { createDocumentSeals } from './seals.ts'
 import { deleteAllOf, listOf } from './store.ts'
 
@@ -23,6 +23,15 @@ export function providerDocumentsOfPerson(secret: string): PersonalData {
           decidedAt,
           file: fileName === null ? null : `/api/provider-documents/${id}/file`,
         }),
+      )
+    },
+    async listFiles(tx, userId) {
+      const page = await findCollaboratorOf(tx, userId)
+      const rows = page ? await listOf(tx, page.id) : []
+      return rows.flatMap(({ id, kind, fileName, fileType }) =>
+        fileName === null
+          ? []
+          : [{ name: `${kind}-${id}.${extensionOf(fileType)}`, storedName: fileName, open: seals.openFile }],
       )
     },
     async erase(tx, userId) {

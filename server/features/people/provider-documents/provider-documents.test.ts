@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { listNotifications } from '#contract/people/notifications.ts'
-import { exportMyData } from '#contract/people/profile.ts'
 import {
   addProviderDocument,
   getProviderDocument,
@@ -112,7 +111,7 @@ describe('a document', () => {
     // What was decided was decided on that file.
     const file = { bytes: await makePhoto() }
     expect((await owner.send(sendProviderDocumentFile, { documentId: id }, { file })).status).toBe(409)
-    const data = JSON.stringify((await owner.send(exportMyData)).body)
+    const data = JSON.stringify(await shop.dataOf(owner))
     expect(data).toContain('CT-2201')
   })
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getProduct } from '#contract/catalog/products.ts'
 import { getCollaborator } from '#contract/catalog/providers.ts'
-import { exportMyData } from '#contract/people/profile.ts'
 import {
   addSavedReply,
   getProviderProfile,
@@ -69,7 +68,7 @@ describe("a provider's settings", () => {
       terms: { en: 'Two weeks.', es: 'Dos semanas.' },
       merchantRegistration: '1234567-0010',
     })
-    expect(JSON.stringify((await provider.send(exportMyData)).body)).toContain('Carr. 191 km 4')
+    expect(JSON.stringify(await shop.dataOf(provider))).toContain('Carr. 191 km 4')
     const wrong = await provider.send(updateProviderSettings, { merchantRegistration: '12' })
     expect(wrong.status).toBe(400)
   })

@@ -2,6 +2,7 @@ import {
   findCollaborator,
   findCollaboratorOf,
   findMember,
+  listMembers,
 } from '#server/features/people/collaborators/index.ts'
 import { endTeamOf } from '#server/features/people/identity/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
@@ -34,6 +35,10 @@ export const teamOfPerson: PersonalData = {
           }))
         : [],
     }
+  },
+  async findBlockers(tx, userId) {
+    const page = await findCollaboratorOf(tx, userId)
+    return [{ kind: 'team', count: page ? (await listMembers(tx, page.id)).length : 0 }]
   },
   async erase(tx, userId, email) {
     const page = await findCollaboratorOf(tx, userId)

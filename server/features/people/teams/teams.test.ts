@@ -8,7 +8,6 @@ import { listEvents } from '#contract/events/events.ts'
 import { getRoster } from '#contract/events/reports.ts'
 import { changeRole, getUser } from '#contract/people/identity.ts'
 import { listNotifications } from '#contract/people/notifications.ts'
-import { deleteAccount } from '#contract/people/profile.ts'
 import {
   acceptInvitation,
   changeTeamRole,
@@ -240,10 +239,10 @@ describe('a team', () => {
       await makeMember(shop, owner, 'manager'),
       await makeMember(shop, owner, 'orders'),
     ]
-    expect((await leaver.send(deleteAccount, { password: leaver.password })).status).toBe(204)
+    await shop.erase(leaver)
     expect((await owner.send(getEditableProduct, { productId: product.id })).status).toBe(200)
     expect((await owner.send(getTeam)).body.members).toHaveLength(2)
-    expect((await owner.send(deleteAccount, { password: owner.password })).status).toBe(204)
+    await shop.erase(owner)
     expect(await roleOf(stayer.user.id)).toBe('customer')
     await expect.poll(async () => (await stayer.send(listManagedOrders, {})).status).toBe(403)
   })

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { addSeatsToCart } from '#contract/events/bookings.ts'
 import { login } from '#contract/people/identity.ts'
-import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
 import {
   addToCart,
   applyCoupon,
@@ -151,14 +150,14 @@ describe('a person’s cart', () => {
     const ticketTypeId = event.ticketTypes[0]?.id ?? ''
     const seats = [{ ticketTypeId, isMe: false, name: 'Luis Vega', birthDate: '1990-04-01' }]
     expect((await person.send(addSeatsToCart, { eventId: event.id, seats })).status).toBe(200)
-    const { body } = await person.send(exportMyData)
+    const body = await shop.dataOf(person)
     expect(body).toMatchObject({
       cart: [
         { product: 'Torch', quantity: 2, sku: product.variants[0]?.sku },
         { event: 'Night match', attendeeName: 'Luis Vega', attendeeBirthDate: '1990-04-01' },
       ],
     })
-    await person.send(deleteAccount, { password: person.password })
+    await shop.erase(person)
     const { rows } = await shop.database.pool.query('select 1 from carts where user_id = $1', [
       person.user.id,
     ])

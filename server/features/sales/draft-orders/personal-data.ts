@@ -56,6 +56,11 @@ export const draftOrdersOfPerson: PersonalData = {
     await moveDraftAttendees(tx, cartIds, { fromId, intoId })
     return { moved: moved.length, collided: 0 }
   },
+  async listNames(tx, userId, email) {
+    const { name, phone } = draftOrders
+    const rows = await tx.select({ name, phone }).from(draftOrders).where(isAbout(userId, email))
+    return rows.flatMap((row) => [row.name, row.phone])
+  },
   /** Given up with the person; what was paid for is an order. */
   async erase(tx, userId, email) {
     const mine = isAbout(userId, email)
@@ -68,7 +73,15 @@ export const draftOrdersOfPerson: PersonalData = {
       tx,
       open.map(({ cartId }) => cartId),
     )
-    const nobody = { name: '', email: '', phone: '', note: '', address: null, userId: null }
+    const nobody = {
+      name: '',
+      email: '',
+      phone: '',
+      note: '',
+      discountReason: '',
+      address: null,
+      userId: null,
+    }
     await tx.update(draftOrders).set(nobody).where(mine)
   },
 }

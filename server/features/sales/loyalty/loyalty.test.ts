@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
 import { adjustLoyalty, getLoyalty, getLoyaltyRules, listLoyaltyMoves } from '#contract/sales/loyalty.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import { addBareOrder } from '#server/testing/samples/loyalty.ts'
@@ -251,9 +250,9 @@ async function noticesOf(person: TestPerson) {
 it('whoever leaves takes their points along, and none come after', async () => {
   const person = await shop.has.customer()
   const order = await buy(person, [10_000], 0, false)
-  const data = (await person.send(exportMyData)).body as unknown as { loyalty: unknown }
+  const data = (await shop.dataOf(person)) as unknown as { loyalty: unknown }
   expect(data.loyalty).toMatchObject([{ kind: 'earned', points: 100, orderNumber: order.number }])
-  await person.send(deleteAccount, { password: person.password })
+  await shop.erase(person)
   const late = await addBareOrder(shop.database.pool, person.user.id)
   const parts = [{ fulfillmentId: late.fulfillmentIds[0] ?? '', paidCents: 5_000 }]
   const earned = await shop.database.db.transaction((tx) =>

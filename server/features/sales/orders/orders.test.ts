@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
 import { exportManagedOrders, listManagedOrders } from '#contract/sales/managed-orders.ts'
 import {
   getManagedOrder,
@@ -221,9 +220,9 @@ describe('lists', () => {
 it('a person who leaves takes their name along; what was sold stays', async () => {
   const buyer = await shop.has.customer()
   const { row: orderRow } = await shared({ buyer })
-  const file = JSON.parse(JSON.stringify((await buyer.send(exportMyData)).body))
+  const file = JSON.parse(JSON.stringify(await shop.dataOf(buyer)))
   expect(file.orders.orders).toMatchObject([{ number: orderRow.number, name: buyer.user.displayName }])
-  expect((await buyer.send(deleteAccount, { password: buyer.password })).status).toBe(204)
+  await shop.erase(buyer)
   const { rows } = await shop.database.pool.query('select * from orders where id = $1', [orderRow.id])
   expect(rows[0]).toMatchObject({
     user_id: null,

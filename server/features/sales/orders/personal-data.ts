@@ -50,14 +50,37 @@ export const ordersOfPerson: PersonalData = {
     const moved = await tx.execute(sql`update orders set user_id = ${intoId} where user_id = ${fromId}`)
     return { moved: moved.rowCount ?? 0, collided: 0 }
   },
+  /** What is still under way to the buyer, and what they still have to hand over as a provider. */
+  async findBlockers(tx, userId) {
+    const { rows } = await tx.execute<{ orders: number; sales: number }>(sql`
+      select (select count(*)::int from orders o where o.user_id = ${userId} and (
+          (o.payment_status in ('paid', 'partly_refunded') and exists (select from fulfillments f
+            where f.order_id = o.id and f.kind = 'goods' and f.status not in ('delivered', 'cancelled')))
+          or exists (select from order_returns r where r.order_id = o.id and r.status in ('asked', 'approved'))
+          or exists (select from refunds r where r.order_id = o.id and r.status = 'pending'))) as orders,
+        (select count(*)::int from fulfillments f join orders o on o.id = f.order_id
+          where f.provider_id in (select id from collaborators where user_id = ${userId}) and f.kind = 'goods'
+            and f.status not in ('delivered', 'cancelled') and o.payment_status in ('paid', 'partly_refunded')) as sales`)
+    const { orders = 0, sales = 0 } = rows[0] ?? {}
+    return [
+      { kind: 'orders', count: orders },
+      { kind: 'sales', count: sales },
+    ]
+  },
+  async listNames(tx, userId) {
+    const { rows } = await tx.execute<{ name: string; email: string; phone: string }>(
+      sql`select distinct name, email, phone from orders where user_id = ${userId}`,
+    )
+    return rows.flatMap(({ name, email, phone }) => [name, email, phone])
+  },
   /** Where it went stays, as far as taxes depend on it; what the person wrote goes. */
-  async erase(tx, userId) {
+  async erase(tx, userId, email) {
     const { rows } = await tx.execute<{ id: string }>(sql`
       update orders set user_id = null, email = '', name = '', phone = '', note = '',
         address = case when address is null then null else
           '{"givenName":"","firstSurname":"","secondSurname":"","urbanization":"","line1":"","line2":"","phone":""}'::jsonb
           || jsonb_build_object('city', address->'city', 'state', address->'state', 'postalCode', address->'postalCode') end
-      where user_id = ${userId} returning id`)
+      where user_id = ${userId} or (user_id is null and email = ${email}) returning id`)
     const ids = sql.param(rows.map(({ id }) => id))
     await tx.execute(sql`
       update order_events set actor_id = null, data = data - 'text'
@@ -69,6 +92,7 @@ export const ordersOfPerson: PersonalData = {
       update order_lines set seat = seat || '{"name":"","email":null,"birthDate":null,"squadWith":""}'::jsonb,
         options_en = '', options_es = ''
       where order_id = any(${ids}::text[]) and kind = 'seat'`)
+    await tx.execute(sql`update fulfillments set pickup_code = null where order_id = any(${ids}::text[])`)
     await tx.execute(sql`update order_returns set comment = '' where order_id = any(${ids}::text[])`)
   },
 }

@@ -73,6 +73,16 @@ export const payoutsOfPerson: PersonalData = {
     const payouts = await listWhere(tx, sql`c.user_id = ${userId}`)
     return payouts.map(({ until, amountCents, status, paidAt }) => ({ until, amountCents, status, paidAt }))
   },
+  /** Money that is due, or on its way. */
+  async findBlockers(tx, userId) {
+    const { rows } = await tx.execute<{ id: string; open: number }>(sql`
+      select c.id, (select count(*)::int from payouts p where p.provider_id = c.id and p.status <> 'paid') as open
+      from collaborators c where c.user_id = ${userId}`)
+    const [page] = rows
+    if (!page) return []
+    const isDue = (await sumDue(tx, page.id, new Date())) > 0 || (await sumComing(tx, page.id)) > 0
+    return [{ kind: 'payouts', count: page.open + (isDue ? 1 : 0) }]
+  },
   // What was paid to whom is kept, as the law asks; it names the provider's page, not the person.
   async erase() {},
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
-import { deleteAccount, exportMyData, updateProfile } from '#contract/people/profile.ts'
+import { updateProfile } from '#contract/people/profile.ts'
 import { sendContactMessage } from '#contract/site/content.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -88,11 +88,11 @@ describe('a message through the contact form', () => {
     const person = await shop.has.customer()
     const { email } = person.user
     await person.send(sendContactMessage, { ...MESSAGE, email }, { address: '10.3.0.5' })
-    const exported = (await person.send(exportMyData)).body as unknown as {
+    const exported = (await shop.dataOf(person)) as unknown as {
       correspondence: { messages: { message: string }[] }
     }
     expect(exported.correspondence.messages.map(({ message }) => message)).toEqual([MESSAGE.message])
-    await person.send(deleteAccount, { password: person.password })
+    await shop.erase(person)
     expect(await countStored(email)).toBe(0)
   })
 })

@@ -11,6 +11,7 @@ import { CONTENT_CHANNEL, readPage, tagOf } from './pages.ts'
 
 export { readTextFacts } from './edit-pages.ts'
 export { writtenByPerson } from './personal-data.ts'
+export { readTextVersion } from './text-version.ts'
 
 interface ContentDeps extends Deps {
   notifier: Pick<Notifier, 'listen'>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
-import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
 import { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from '#contract/site/content.ts'
 import { askForNewsletter } from '#server/testing/samples/content.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -93,12 +92,12 @@ describe('the newsletter', () => {
     const { email } = person.user
     const { token } = await askForNewsletter(shop, email)
     await guest.send(confirmNewsletter, { token })
-    const exported = (await person.send(exportMyData)).body as unknown as {
+    const exported = (await shop.dataOf(person)) as unknown as {
       correspondence: { newsletter: Record<string, unknown> }
     }
     expect(exported.correspondence.newsletter).toMatchObject({ language: 'en', leftAt: null })
     expect(JSON.stringify(exported)).not.toContain((await stateOf(email)).token_hash)
-    await person.send(deleteAccount, { password: person.password })
+    await shop.erase(person)
     expect(await stateOf(email)).toBeUndefined()
   })
 })

@@ -6,6 +6,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { LIMITS } from '#contract/limits.ts'
 import type { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from '#contract/site/content.ts'
+import { recordConsent } from '#server/features/people/consents/index.ts'
+import { findPersonByEmail } from '#server/features/people/identity/index.ts'
 import { queueMail } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -64,6 +66,7 @@ export async function confirm({ db, clock }: Deps, call: Call<typeof confirmNews
     const isTooLate = now.getTime() - found.askedAt.getTime() > LIMITS.newsletterLinkMs
     if (isTooLate) throw new AppError('INVALID_TOKEN')
     await tx.update(subscribers).set({ confirmedAt: now }).where(eq(subscribers.email, found.email))
+    await recordOfAccount(tx, found, { isGiven: true, at: now })
     return { email: found.email }
   })
 }
@@ -75,9 +78,20 @@ export async function unsubscribe({ db, clock }: Deps, call: Call<typeof leaveNe
     if (!found) throw new AppError('INVALID_TOKEN')
     if (!found.leftAt) {
       await tx.update(subscribers).set({ leftAt: clock.now() }).where(eq(subscribers.email, found.email))
+      await recordOfAccount(tx, found, { isGiven: false, at: clock.now() })
     }
     return OK
   })
+}
+
+/** Of somebody without an account the subscription itself says it. */
+async function recordOfAccount(
+  tx: Tx,
+  { email, language }: Subscriber,
+  said: { isGiven: boolean; at: Date },
+): Promise<void> {
+  const person = await findPersonByEmail(tx, email)
+  if (person) await recordConsent(tx, { userId: person.id, kind: 'newsletter', language, ...said })
 }
 
 async function lockSubscriber(tx: Tx, which: ReturnType<typeof eq>): Promise<Subscriber | undefined> {

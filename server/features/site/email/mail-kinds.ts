@@ -4,7 +4,7 @@ import type { TemplateName } from './templates.ts'
 
 /** By how their names begin; the first that fits. What fits none is `other`. */
 const KINDS: readonly (readonly [Exclude<MailKind, 'other'>, RegExp])[] = [
-  ['account', /^(?:confirm-|already-|reset-|email-|password-|two-factor-|emergency-)/],
+  ['account', /^(?:confirm-|already-|reset-|email-|password-|two-factor-|emergency-|data-copy-|erasure-)/],
   ['orders', /^(?:order-|return-)/],
   ['loyalty', /^points-/],
   ['events', /^(?:seat-|event-|documents-missing)/],

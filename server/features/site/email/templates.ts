@@ -8,11 +8,16 @@ import type { MailText } from './mail-text.ts'
 import { type AnswerReminder, type UnreadMessages, writeReminder, writeUnread } from './message-template.ts'
 import { type ModerationDecided, writeModerationDecided } from './moderation-template.ts'
 import { ORDER_WRITERS, type OrderTemplateData } from './order-templates.ts'
+import { PRIVACY_WRITERS, type PrivacyTemplateData } from './privacy-templates.ts'
 import { type ReportMail, writeReport } from './report-template.ts'
 import { TEAM_WRITERS, type TeamTemplateData } from './team-templates.ts'
 
 /** The data each template needs. */
-export interface TemplateData extends OrderTemplateData, EventTemplateData, TeamTemplateData {
+export interface TemplateData
+  extends OrderTemplateData,
+    EventTemplateData,
+    TeamTemplateData,
+    PrivacyTemplateData {
   'confirm-email': { name: string; url: string }
   'already-registered': { name: string; url: string; resetUrl: string }
   'reset-password': { name: string; url: string }
@@ -44,6 +49,7 @@ const WRITERS: { [N in TemplateName]: Write<N> } = {
   ...ORDER_WRITERS,
   ...EVENT_WRITERS,
   ...TEAM_WRITERS,
+  ...PRIVACY_WRITERS,
   'message-unread': writeUnread,
   'notice-digest': writeDigest,
   'message-waiting': writeReminder,

@@ -8,6 +8,7 @@ import type { PersonalData } from '#server/platform/personal-data.ts'
 import type { CropBox } from './crop-box.ts'
 import { type CropRequest, cropImage } from './crop-image.ts'
 import type { ImagesDeps } from './deps.ts'
+import { sourceName } from './file-names.ts'
 import { type Master, readPhoto } from './read-photo.ts'
 import {
   deleteForgottenImages,
@@ -65,6 +66,11 @@ export function createImages(deps: ImagesDeps): Images {
 export const imagesOfPerson: PersonalData = {
   name: 'images',
   export: (tx, userId) => listOwnedForExport(tx, userId),
+  listFiles: async (tx, userId) =>
+    (await listOwnedForExport(tx, userId)).map(({ hash }) => ({
+      name: `${hash}.webp`,
+      storedName: sourceName(hash, 'photo'),
+    })),
   merge: async (tx, { fromId, intoId }) => ({ moved: await moveOwner(tx, fromId, intoId), collided: 0 }),
   // The files go with the next tidying, unless a product still shows them.
   erase: (tx, userId) => dropOwner(tx, userId),

@@ -5,7 +5,6 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
-import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
 import { uploadImage } from '#contract/site/images.ts'
 import { makePhoto } from '#server/testing/samples/images.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
@@ -249,9 +248,9 @@ describe('the photos of a person', () => {
     const leaving = await shop.has.customer()
     const { url } = (await upload(await makePhoto(), 'image/png', leaving)).body
     await fetchSize(url, '160.webp')
-    const exported = (await leaving.send(exportMyData)).body as unknown as { images: { hash: string }[] }
+    const exported = (await shop.dataOf(leaving)) as unknown as { images: { hash: string }[] }
     expect(exported.images.map(({ hash }) => `/images/${hash}`)).toEqual([url])
-    await leaving.send(deleteAccount, { password: leaving.password })
+    await shop.erase(leaving)
     await shop.tasks.delete_forgotten_images?.({})
     expect((await fetchSize(url, '160.webp')).response.status).toBe(404)
     expect((await fetchSize(url, '320.webp')).response.status).toBe(404)
@@ -268,7 +267,7 @@ describe('the photos of a person', () => {
       'insert into product_images (product_id, image_id, position) values ($1, $2, 0)',
       [product.id, shown.id],
     )
-    await leaving.send(deleteAccount, { password: leaving.password })
+    await shop.erase(leaving)
     await shop.tasks.delete_forgotten_images?.({})
     expect((await fetchSize(url, '160.webp')).response.status).toBe(200)
     expect((await fetchSize(shown.url, '160.webp')).response.status).toBe(200)

@@ -6,7 +6,7 @@ import { getReportedConversation, listReportedConversations } from '#contract/si
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import type { MailReceiver } from '#server/platform/mail/receiver.ts'
-import { createSealer } from '#server/platform/sealing.ts'
+import { createAttachmentSealer } from './attachment-sealer.ts'
 import { deleteUnsent, dropFiles, serveAttachment, takeAttachment } from './attachments.ts'
 import type { Deps, MessagesDeps } from './deps.ts'
 import { createHeldMessages, type HeldMessages } from './held.ts'
@@ -22,9 +22,7 @@ import { readConversationHead, readMessages, readStart } from './thread.ts'
 import { deleteOldUnmatched, listUnmatched, removeUnmatched } from './unmatched.ts'
 import { findAnswerTime, listSilent, remindTeams } from './waits.ts'
 
-/** With a key of their own. */
-export const createAttachmentSealer = (secret: string) => createSealer(secret, 'message attachments')
-
+export { createAttachmentSealer } from './attachment-sealer.ts'
 export { canReadConversation } from './find-own.ts'
 export type { HeldMessages } from './held.ts'
 export { messagesOfPerson } from './personal-data.ts'

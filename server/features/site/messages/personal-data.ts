@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import {
   conversationBlocks,
@@ -9,14 +9,28 @@ import {
   messages,
   unmatchedMails,
 } from '#server/schema/messages.ts'
+import { createAttachmentSealer } from './attachment-sealer.ts'
 import { dropFilesLater } from './attachments.ts'
 
 /**
  * What somebody wrote goes with them, words and files; that something was written stays, so that the answers of others can still
  * be read.
  */
-export const messagesOfPerson: PersonalData = {
+export const messagesOfPerson = (secret: string): PersonalData => ({
   name: 'messages',
+  async listFiles(tx, userId) {
+    const { id, fileName, storedName } = messageAttachments
+    const sealer = createAttachmentSealer(secret)
+    const rows = await tx
+      .select({ id, fileName, storedName })
+      .from(messageAttachments)
+      .where(eq(messageAttachments.uploaderId, userId))
+    return rows.map((row) => ({
+      name: `${row.id}-${row.fileName}`,
+      storedName: row.storedName,
+      open: sealer.open,
+    }))
+  },
   async export(tx, userId, email) {
     const { subjectNameEn, subjectKind } = conversations
     const written = await tx
@@ -92,6 +106,12 @@ export const messagesOfPerson: PersonalData = {
       files.map(({ name }) => name),
     )
     await tx.delete(heldMessages).where(eq(heldMessages.authorId, userId))
+    // Answers by mail repeat what they answer.
+    const written = tx
+      .select({ id: messages.conversationId })
+      .from(messages)
+      .where(eq(messages.authorId, userId))
+    await tx.update(messages).set({ quoted: '' }).where(inArray(messages.conversationId, written))
     await tx
       .update(messages)
       .set({ authorId: null, body: '', quoted: '' })
@@ -106,4 +126,4 @@ export const messagesOfPerson: PersonalData = {
       .delete(unmatchedMails)
       .where(or(eq(unmatchedMails.userId, userId), eq(unmatchedMails.fromAddress, email.toLowerCase())))
   },
-}
+})

@@ -41,7 +41,10 @@ export const moderationOfPerson: PersonalData = {
     }
   },
   async erase(tx, userId) {
-    await tx.update(contentReports).set({ reporterId: null }).where(eq(contentReports.reporterId, userId))
+    await tx
+      .update(contentReports)
+      .set({ reporterId: null, details: '' })
+      .where(eq(contentReports.reporterId, userId))
     await tx.delete(moderationLeases).where(eq(moderationLeases.userId, userId))
     await tx
       .update(moderationDecisions)

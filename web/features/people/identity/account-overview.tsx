@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { ErasureNotice } from './profile/erasure-notice.tsx'
 import { type Profile, profileQuery } from './queries.ts'
 import { nameOfRole } from './role-name.ts'
 import type { SectionId } from './section-names.ts'
@@ -55,6 +56,7 @@ export function AccountOverview({ user, children, isWide = false }: AccountOverv
         </div>
       </header>
       <div className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8', !isWide && 'max-w-text')}>
+        <ErasureNotice />
         {profile ? <NextStep profile={profile} /> : null}
         {children}
         {sectionGroups.map((group) => (

@@ -2,8 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { login, User } from '#contract/people/identity.ts'
-import { clearDemoLogin, saveDemoLogin } from '#web/platform/demo-token.ts'
-import { forgetPerson } from '#web/platform/forget-person.ts'
+import { saveDemoLogin } from '#web/platform/demo-token.ts'
 import { USER_KEY } from '#web/platform/user-query.ts'
 import { homeOf } from './home-of.ts'
 import { profileQuery, siteQuery } from './queries.ts'
@@ -27,19 +26,6 @@ export function useEnter() {
     queryClient.setQueryData(USER_KEY, user)
     router.clearCache()
     await router.navigate({ href: next ?? (await firstPageOf(user, queryClient)) })
-  }
-}
-
-/** Once the account is gone. */
-export function useLeave() {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  return async () => {
-    clearDemoLogin()
-    // First away from the page that needs a person, then nobody.
-    await router.navigate({ to: '/' })
-    forgetPerson(queryClient)
-    router.clearCache()
   }
 }
 

@@ -9,6 +9,7 @@ import { cn } from '#web/ui/cn.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Loaded } from './loaded.tsx'
 import { MembersPage } from './members-page.tsx'
+import { ErasureNotice } from './profile/erasure-notice.tsx'
 import { SectionBody, sectionQueries, skeletonOf } from './profile/section-body.tsx'
 import { findUser, profileQuery } from './queries.ts'
 import { isSection, type SectionId, sectionNames } from './section-names.ts'
@@ -72,6 +73,7 @@ function Profile({ section }: { section: SectionId }) {
         {section !== 'two-factor' && profile.data && lacksTwoFactor(profile.data) ? (
           <TwoFactorRequired className="mb-8" />
         ) : null}
+        {section === 'data' ? null : <ErasureNotice className="mb-8" />}
         <Loaded query={profile} skeleton={skeletonOf(section)}>
           {(data) => <SectionBody section={section} profile={data} />}
         </Loaded>

@@ -98,6 +98,16 @@ function SignupPage() {
           />
         </Field>
         <NewPasswordField error={call.problem('password')} personal={[email, name]} />
+        <p className="text-muted text-sm">
+          {m.privacy_signup_terms()}{' '}
+          <Link to="/$page" params={{ page: 'terms' }} className={linkClass()}>
+            {m.privacy_consent_terms()}
+          </Link>
+          {' · '}
+          <Link to="/$page" params={{ page: 'privacy' }} className={linkClass()}>
+            {m.privacy_consent_privacy()}
+          </Link>
+        </p>
         <FormFailure call={call} />
         <SubmitButton call={call} size="lg" wide>
           {m.identity_signup_submit()}

@@ -67,6 +67,7 @@ const KINDS: Record<NoticeKind, () => string> = {
   content_decided: () => m.notifications_kind_content_decided(),
   message_waiting: () => m.notifications_kind_message_waiting(),
   message_received: () => m.notifications_kind_message_received(),
+  data_copy_ready: () => m.notifications_kind_data_copy_ready(),
 }
 
 /** A row a kind, a column a channel. Each takes effect at once. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createBulkJob, getBulkJob } from '#contract/bulk-jobs.ts'
-import { deleteAccount } from '#contract/people/profile.ts'
 import { createSavedView, listSavedViews } from '#contract/people/saved-views.ts'
 import { exportManagedOrders, listManagedOrders, printPackingSlips } from '#contract/sales/managed-orders.ts'
 import { getManagedOrder, resendOrderMail } from '#contract/sales/order-admin.ts'
@@ -68,7 +67,7 @@ describe('the list of orders', () => {
     expect(await total(provider, buyer.user.email)).toBe(0)
     expect(await total(admin, '100%')).toBe(0)
     // Whoever is erased is found no more, their order still is.
-    await buyer.send(deleteAccount, { password: buyer.password })
+    await shop.erase(buyer)
     expect(await total(admin, buyer.user.email)).toBe(0)
     expect(await total(admin, number)).toBe(1)
     expect(await total(provider, product.variants[0]?.sku ?? '')).toBe(1)

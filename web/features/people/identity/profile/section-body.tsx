@@ -1,7 +1,7 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { ChangePasswordForm } from '../change-password-form.tsx'
 import { CardsSkeleton, FormSkeleton, RowsSkeleton } from '../loaded.tsx'
-import { addressesQuery, type Profile, passkeysQuery, sessionsQuery } from '../queries.ts'
+import { addressesQuery, type Profile, passkeysQuery, privacyQuery, sessionsQuery } from '../queries.ts'
 import type { SectionId } from '../section-names.ts'
 import { AddressesSection } from './addresses-section.tsx'
 import { DataSection } from './data-section.tsx'
@@ -23,7 +23,7 @@ export const sectionQueries: Record<SectionId, readonly FetchQueryOptions<any, a
   passkeys: [passkeysQuery],
   sessions: [sessionsQuery],
   notifications: [],
-  data: [],
+  data: [privacyQuery],
 }
 
 /** While the profile itself is on its way. */
