@@ -35,7 +35,9 @@ inLanguage('es', (language) => {
     const main = page.getByRole('main')
     const notices = main.getByRole('link', { name: new RegExp(title) })
     await expect(notices).toHaveCount(1)
-    const earlier = main.getByRole('button', { name: `${t.notifications_earlier({ count: 1 })}, ${title}` })
+    const earlier = main.getByRole('button', {
+      name: new RegExp(`^${t.notifications_earlier({ count: 1 })} ?, ${title}$`),
+    })
     await earlier.click()
     await expect(earlier).toHaveAttribute('aria-expanded', 'true')
     await expect(notices).toHaveCount(2)
