@@ -38,6 +38,7 @@ import * as identity from './people/identity.ts'
 import * as instructors from './people/instructors.ts'
 import * as notificationSettings from './people/notification-settings.ts'
 import * as notifications from './people/notifications.ts'
+import * as privacy from './people/privacy.ts'
 import * as profile from './people/profile.ts'
 import * as providerDocuments from './people/provider-documents.ts'
 import * as providers from './people/providers.ts'
@@ -100,6 +101,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const ENDPOINTS: readonly Endpoint[] = [
   site,
   identity,
+  privacy,
   profile,
   security,
   users,

@@ -232,7 +232,7 @@ export async function plantEverywhere(shop: TestShop): Promise<TestPerson> {
       cause: `cause ${status}`,
       status,
       data: named,
-      subject: `${NAME} wrote`,
+      subject: status === 'sent' ? `${NAME} wrote` : '',
     })
   const files = createFiles(shop.env)
   for (const name of PLANTED_FILES) await files.write(name, Buffer.from('x'), 'application/octet-stream')

@@ -1,6 +1,5 @@
 /** Names of a person in what others were told: found, and taken out. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { containing } from '../database/like-text.ts'
 
 /** Shorter ones without a space are words of the language, or of somebody else. */
 const SHORTEST = 6
@@ -14,14 +13,18 @@ export function tellingNames(names: readonly string[]): string[] {
 }
 
 export function mentionsAny(column: SQLWrapper, names: readonly string[]): SQL {
-  const patterns = names.map((name) => containing(inJson(name)))
-  return sql`${column}::text ilike any(${sql.param(patterns)}::text[])`
+  return sql`${column}::text ~* ${patternOf(names)}`
 }
 
-/** A `jsonb` whose texts do not name them any more. What stands behind a backslash is no letter of a name. */
+/** A `jsonb` whose texts do not name them any more. */
 export function withoutNames(column: SQLWrapper, names: readonly string[]): SQL {
-  const pattern = names.map((name) => escapePattern(inJson(name))).join('|')
-  return sql`regexp_replace(${column}::text, ${`(?<!\\\\)(${pattern})`}, '', 'gi')::jsonb`
+  return sql`regexp_replace(${column}::text, ${patternOf(names)}, '', 'gi')::jsonb`
+}
+
+/** As whole words: `Ana Rivera` is not in `Ana Riveras`. */
+function patternOf(names: readonly string[]): string {
+  const any = names.map((name) => escapePattern(inJson(name))).join('|')
+  return `(?<![[:alnum:]])(${any})(?![[:alnum:]])`
 }
 
 /** As it stands in a JSON text, without its quotes. */

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, or } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { mentionsAny } from '#server/platform/privacy/mentions.ts'
+import { mentionsAny, withoutNames } from '#server/platform/privacy/mentions.ts'
 import { outbox, mailSuppressions as suppressions } from '#server/schema/email.ts'
 
 const { template, subject, status, createdAt, sentAt, deliveredAt, toAddress } = outbox
@@ -23,18 +23,18 @@ export const mailsOfPerson: PersonalData = {
           .where(eq(suppressions.address, email.toLowerCase()))
       )[0] ?? null,
   }),
-  /** Mail to others: what has left loses its words, what has not is not sent. */
+  /** Mail to others: what has left loses its words, what has not goes without the name. */
   async forgetNames(tx, names) {
-    const isNamed = or(
-      mentionsAny(outbox.data, names),
-      mentionsAny(subject, names),
-      mentionsAny(outbox.cause, names),
-    )
-    await tx.delete(outbox).where(and(isNamed, inArray(status, ['pending', 'retry'])))
+    const isNamed = or(mentionsAny(outbox.data, names), mentionsAny(subject, names))
+    const isWaiting = inArray(status, ['pending', 'retry'])
     await tx
       .update(outbox)
-      .set({ data: null, subject: '', lastError: null, cause: sql`'forgotten:' || ${outbox.id}` })
-      .where(isNamed)
+      .set({ data: withoutNames(outbox.data, names) })
+      .where(and(isNamed, isWaiting))
+    await tx
+      .update(outbox)
+      .set({ data: null, subject: '', lastError: null })
+      .where(and(isNamed, not(isWaiting)))
   },
   async erase(tx, _userId, email) {
     await tx.delete(outbox).where(eq(toAddress, email))
