@@ -39,6 +39,7 @@ export const CATALOG: Inventory = {
   product_import_columns: gone('user_id', 'How somebody’s files are read.'),
   inventory_items: nobody('Stock.'),
   reservations: nobody('Stock that is held for a cart or an order.'),
+  stock_changes: nobody('Ids of items.'),
   inventory_adjustments: nameless('Why stock changed, without who changed it.', {
     forget: 'actor_id',
     keep: { reason: 'Words about stock.' },

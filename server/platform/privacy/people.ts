@@ -37,6 +37,11 @@ export const PEOPLE: Inventory = {
     anonymize: 'data',
   }),
   muted_notices: gone('user_id', 'What was switched off.'),
+  notice_settings: gone('user_id', 'When somebody wants to be told.'),
+  push_devices: gone('user_id', 'Browsers that take messages.'),
+  held_notices: gone('user_id', 'What waits to be told. What waits for others loses the person’s name.', {
+    anonymize: 'data mail',
+  }),
   collaborators: nameless('The page stays for orders and payouts that point to it, empty and hidden.', {
     anonymize:
       'user_id slug name first_name last_name nppr_instructor_number headline_en headline_es bio_en bio_es municipality picture_id cover_id suspend_reason',

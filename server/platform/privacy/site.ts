@@ -47,6 +47,8 @@ export const SITE: Inventory = {
     anonymize: 'author_id body quoted search_text',
     keep: { client_id: 'A random id.' },
   }),
+  held_messages: gone('author_id', 'Messages that wait for a look.'),
+  live_events: gone('user_id', 'What open browsers were told: ids, for an hour.'),
   message_attachments: gone('uploader_id', 'Files of messages; the files go too.'),
   conversation_blocks: gone('customer_id', 'Whom somebody blocked.'),
   unmatched_mails: gone('user_id', 'Mail from somebody whose conversation it is not.'),

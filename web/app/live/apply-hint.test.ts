@@ -11,7 +11,7 @@ import { applyHint } from './apply-hint.ts'
 import { gatherHints } from './gather-hints.ts'
 
 const KEYS = {
-  notices: keyOf(listNotifications, { page: 1 }),
+  notices: keyOf(listNotifications, {}),
   unread: keyOf(countUnread, {}),
   orders: keyOf(listMyOrders, { page: 2 }),
   order: keyOf(getMyOrder, { orderId: 'ord_1' }),

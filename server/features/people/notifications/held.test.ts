@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import { getNoticeSettings, setNoticeSettings } from '#contract/people/notification-settings.ts'
 import { listNotifications, readNotification, setNoticeSwitch } from '#contract/people/notifications.ts'
-import { deleteAccount, updateProfile } from '#contract/people/profile.ts'
+import { updateProfile } from '#contract/people/profile.ts'
 import { createLog } from '#server/platform/log.ts'
 import { heldNotices } from '#server/schema/people.ts'
 import { MAIL_SAMPLES } from '#server/testing/samples/mail-templates.ts'
@@ -149,7 +149,7 @@ describe('what may wait', () => {
     const [notice] = (await reader.send(listNotifications, {})).body.items
     await reader.send(readNotification, { notificationId: notice?.id ?? '' })
     await muter.send(setNoticeSwitch, { kind: 'order_shipped', channel: 'email', isOn: false })
-    await leaver.send(deleteAccount, { password: leaver.password })
+    await shop.erase(leaver)
     await waitAndSend(31)
     for (const person of [reader, muter, leaver]) expect(await subjectsTo(person)).toEqual([])
     const open = await shop.database.db.$count(heldNotices)

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, notInArray, or } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { mentionsAny, withoutNames } from '#server/platform/privacy/mentions.ts'
 import {
@@ -50,8 +50,8 @@ export const notificationsOfPerson: PersonalData = {
       .where(mentionsAny(data, names))
     await tx
       .update(heldNotices)
-      .set({ data: withoutNames(heldNotices.data, names) })
-      .where(mentionsAny(heldNotices.data, names))
+      .set({ data: withoutNames(heldNotices.data, names), mail: withoutNames(heldNotices.mail, names) })
+      .where(or(mentionsAny(heldNotices.data, names), mentionsAny(heldNotices.mail, names)))
   },
   async erase(tx, userId) {
     await tx.delete(notifications).where(eq(notifications.userId, userId))

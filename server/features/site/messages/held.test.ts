@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listNotifications } from '#contract/people/notifications.ts'
-import { deleteAccount, exportMyData } from '#contract/people/profile.ts'
 import {
   addMessageAttachment,
   countUnreadConversations,
@@ -251,8 +250,8 @@ describe('by mail', () => {
 it('goes with whoever is erased, and is in the copy of their data', async () => {
   const { customer, conversationId } = await talk()
   const { id } = (await say(customer, conversationId, LINK)).body
-  expect(JSON.stringify((await customer.send(exportMyData)).body)).toContain('evil.test')
-  await customer.send(deleteAccount, { password: customer.password })
+  expect(JSON.stringify(await shop.dataOf(customer))).toContain('evil.test')
+  await shop.erase(customer)
   const { rows } = await pool.query('select id from held_messages where id = $1', [id])
   expect(rows).toEqual([])
 })
