@@ -216,6 +216,15 @@ export async function plantEverywhere(shop: TestShop): Promise<TestPerson> {
     cause: 'other',
     data: named,
   })
+  await plant('held_notices', {
+    id: 'hld_other',
+    user_id: other.user.id,
+    channel: 'email',
+    kind: 'sale',
+    cause: 'other',
+    data: named,
+    mail: named,
+  })
   await plant('bulk_jobs', {
     id: 'blk_other',
     created_by: other.user.id,
@@ -260,6 +269,12 @@ async function plantPointers(shop: TestShop, userId: string, { product, event }:
     event_id: event.id,
     ticket_type_id: event.ticketTypes[0]?.id,
   })
+  await plant('notice_settings', { user_id: userId })
+  await plant('live_events', { user_id: userId, kind: 'notices' })
+  const { rows: sessions } = await pool.query('select id from sessions where user_id = $1', [userId])
+  await plant('push_devices', { user_id: userId, session_id: sessions[0].id })
+  await plant('held_notices', { user_id: userId, channel: 'email', kind: 'sale' })
+  await plant('held_messages', { author_id: userId, conversation_id: 'conversations_zq' })
   await plant('muted_notices', { user_id: userId, kind: 'sale', channel: 'app' })
   await plant('moderation_leases', { user_id: userId, kind: 'product' })
   await plant('erasures', { user_id: userId })

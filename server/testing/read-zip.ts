@@ -10,7 +10,7 @@ export function readZip(zip: Buffer): Map<string, string> {
   return files
 }
 
-export function readZipFiles(zip: Buffer): Map<string, Buffer> {
+function readZipFiles(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   let end = zip.length - 22
   while (zip.readUInt32LE(end) !== END) end -= 1

@@ -2,22 +2,23 @@
  * What is to happen once a transaction is committed, and not when it is rolled back. Only in this process: what must not be
  * lost with it stands in rows that were committed too.
  */
-import type { Tx } from './pool.ts'
-
 export interface Commits {
   /** Told after each commit of a transaction that was marked so, with what was left there; never after a rollback. */
   on(mark: string, handle: (left: readonly unknown[]) => void): void
   /** Runs the work in a transaction that may be marked, then tells. */
-  watch<T>(work: (tx: Tx) => Promise<T>, run: (watched: (tx: Tx) => Promise<T>) => Promise<T>): Promise<T>
+  watch<T, X extends object>(
+    work: (tx: X) => Promise<T>,
+    run: (watched: (tx: X) => Promise<T>) => Promise<T>,
+  ): Promise<T>
 }
 
 /** By the session of a transaction, which its savepoints share. */
 const marksOf = new WeakMap<object, Map<string, unknown[]>>()
 
-const sessionOf = (tx: Tx) => (tx as unknown as { session: object }).session
+const sessionOf = (tx: object) => (tx as { session: object }).session
 
 /** Whoever listens in this process hears of it, and gets what is left here, when the whole transaction is committed. */
-export function markForCommit(tx: Tx, mark: string, left: readonly unknown[] = []): void {
+export function markForCommit(tx: object, mark: string, left: readonly unknown[] = []): void {
   const marks = marksOf.get(sessionOf(tx))
   marks?.set(mark, [...(marks.get(mark) ?? []), ...left])
 }

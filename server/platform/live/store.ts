@@ -17,16 +17,19 @@ const COLUMNS = {
   sequence: sql<number>`${liveEvents.sequence}`.mapWith(Number),
 }
 
-/** To those who are still there. */
+/** To those who are still there: of several, one who is gone must not keep it from the others. */
 export async function insertTold(db: Database, told: readonly Telling[]): Promise<void> {
-  const column = (name: keyof Telling) => sql.param(told.map((each) => each[name]))
-  await db.execute(sql`
-    insert into live_events (user_id, kind, reference)
-    select users.id, told.kind, told.reference
-    from unnest(${column('userId')}::text[], ${column('kind')}::text[], ${column('reference')}::text[])
-      with ordinality as told (user_id, kind, reference, position)
-    join users on users.id = told.user_id
-    order by told.position`)
+  try {
+    await db.insert(liveEvents).values([...told])
+  } catch (error) {
+    if (!isOfNobody(error)) throw error
+    if (told.length > 1) for (const each of told) await insertTold(db, [each])
+  }
+}
+
+/** The person was deleted meanwhile. */
+function isOfNobody(error: unknown): boolean {
+  return ((error as { cause?: unknown }).cause as { code?: string } | undefined)?.code === '23503'
 }
 
 /** Gives numbers to what has none yet, and wakes every process when there was something. See migration 0041. */

@@ -20,10 +20,7 @@ export interface Thread {
 export const NO_THREAD: Thread = { items: [], held: null, hasOlder: false, seenSequence: 0 }
 
 /** Each once, in the order of the server. */
-export function mergeItems(
-  one: readonly ShownMessage[],
-  other: readonly ShownMessage[],
-): readonly ShownMessage[] {
+function mergeItems(one: readonly ShownMessage[], other: readonly ShownMessage[]): readonly ShownMessage[] {
   const known = new Map([...one, ...other].map((each) => [each.sequence, each]))
   return [...known.values()].sort((first, second) => first.sequence - second.sequence)
 }
