@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { COOKIES } from '#contract/cookies.ts'
 import { LANGUAGE_KEY, LANGUAGES, type Language } from '#contract/language.ts'
 import { type Texts, textsIn } from './texts.ts'
 
@@ -37,6 +38,11 @@ export const test = base.extend<Journey & { errors: string[] }>({
   context: async ({ context, language, baseURL, errors }, use) => {
     await prepare(context, { language, baseURL, errors })
     await use(context)
+    const names = (await context.cookies()).map(({ name }) => name.replace(/^__Secure-/, ''))
+    expect(
+      names.filter((name) => !Object.hasOwn(COOKIES, name)),
+      'cookies that nobody is told of',
+    ).toEqual([])
   },
   otherPage: async ({ browser, language, baseURL, errors }, use) => {
     const context = await browser.newContext({ userAgent: OTHER_DEVICE })
