@@ -237,14 +237,19 @@ async function isBack({ pool }: OpenDatabase): Promise<void> {
 
 const OPEN_JOBS = `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'deliver_mail'`
 
+/** Besides, mails that are no job yet and sales that nobody was told of: they wait in queues of their own. */
+const OPEN_WORK = `select (select count(*) from graphile_worker.jobs where task_identifier = 'deliver_mail')
+  + (select count(*) from outbox where status = 'pending')
+  + (select count(*) from orders where paid_at is not null and not is_counted) as n`
+
 async function count({ pool }: OpenDatabase, sql: string): Promise<number> {
-  return (await pool.query<{ n: number }>(sql)).rows[0]?.n ?? 0
+  return Number((await pool.query<{ n: number | string }>(sql)).rows[0]?.n ?? 0)
 }
 
 /** A job that failed waits for its turn, longer each time: nobody waits for that here. */
 async function untilDone(database: OpenDatabase, isAlive: () => boolean): Promise<void> {
   const giveUpAt = Date.now() + DONE_WITHIN_MS
-  while (isAlive() && Date.now() < giveUpAt && (await count(database, OPEN_JOBS)) > 0) {
+  while (isAlive() && Date.now() < giveUpAt && (await count(database, OPEN_WORK)) > 0) {
     await database.pool.query(
       'update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null',
     )

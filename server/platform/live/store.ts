@@ -20,7 +20,10 @@ const COLUMNS = {
 /** To those who are still there: of several, one who is gone must not keep it from the others. */
 export async function insertTold(db: Database, told: readonly Telling[]): Promise<void> {
   try {
-    await db.insert(liveEvents).values([...told])
+    const column = (name: keyof Telling) => sql.param(told.map((each) => each[name]))
+    await db.execute(sql`
+      insert into live_events (user_id, kind, reference)
+      select * from unnest(${column('userId')}::text[], ${column('kind')}::text[], ${column('reference')}::text[])`)
   } catch (error) {
     if (!isOfNobody(error)) throw error
     if (told.length > 1) for (const each of told) await insertTold(db, [each])
