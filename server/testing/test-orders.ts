@@ -1,7 +1,7 @@
 /** Paid orders for a test, straight into the tables with all that belongs to them: stock, ledger, points, payment. */
 import { sql } from 'drizzle-orm'
 import { rateOf } from '#contract/money.ts'
-import { allocate, reserve } from '#server/features/catalog/inventory/index.ts'
+import { allocate, reserve, tellStockChanges } from '#server/features/catalog/inventory/index.ts'
 import { postPaidOrder } from '#server/features/sales/ledger/index.ts'
 import { earnPoints, spendPoints } from '#server/features/sales/loyalty/index.ts'
 import {
@@ -64,6 +64,7 @@ export async function makePaidOrder({ database, clock }: Where, options: OrderOp
         update fulfillments set status = 'delivered', delivered_at = ${now.toISOString()}::timestamptz
         where order_id = ${order.row.id}`)
   })
+  await tellStockChanges(database.db)
   return order
 }
 

@@ -2,7 +2,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Commits, createCommits } from './after-commit.ts'
-import { nameStatement } from './statement-names.ts'
+import { createStatementNames, type NameStatement } from './statement-names.ts'
 
 export type Database = NodePgDatabase
 /** What `db.transaction` hands to its callback. */
@@ -32,33 +32,35 @@ const SILENCE_MS = 2_000
  * pg gives up waiting for an answer and leaves the connection as it is, to be handed to the next one, who would wait
  * behind the same question. Here such a connection is closed. And what is asked often is prepared once a connection.
  */
-class OwnClient extends pg.Client {
-  override query(...args: unknown[]): never {
-    args[0] = nameStatement(args[0])
-    const at = args.findLastIndex((arg) => typeof arg === 'function')
-    const callback = args[at] as ((error: Error | undefined, result: unknown) => void) | undefined
-    if (callback) {
-      args[at] = (error: Error | undefined, result: unknown) => {
-        this.#closeIfSilent(error)
-        callback(error, result)
+function createClientClass(nameStatement: NameStatement) {
+  return class OwnClient extends pg.Client {
+    override query(...args: unknown[]): never {
+      args[0] = nameStatement(args[0])
+      const at = args.findLastIndex((arg) => typeof arg === 'function')
+      const callback = args[at] as ((error: Error | undefined, result: unknown) => void) | undefined
+      if (callback) {
+        args[at] = (error: Error | undefined, result: unknown) => {
+          closeIfSilent(this, error)
+          callback(error, result)
+        }
       }
+      const asked: unknown = super.query(...(args as [string]))
+      if (asked instanceof Promise) asked.catch((error) => closeIfSilent(this, error))
+      return asked as never
     }
-    const asked: unknown = super.query(...(args as [string]))
-    if (asked instanceof Promise) asked.catch((error) => this.#closeIfSilent(error))
-    return asked as never
   }
+}
 
-  #closeIfSilent(error: Error | undefined): void {
-    if (error?.message !== 'Query read timeout') return
-    const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
-    connection.stream.destroy()
-  }
+function closeIfSilent(client: pg.Client, error: Error | undefined): void {
+  if (error?.message !== 'Query read timeout') return
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  connection.stream.destroy()
 }
 
 export function openDatabase(url: string, options: Options = {}): OpenDatabase {
   const { max = 10, applicationName = 'coqui-carry', onIdleError = () => {}, statementMs } = options
   const pool = new pg.Pool({
-    Client: OwnClient,
+    Client: createClientClass(createStatementNames()),
     connectionString: url,
     ...(statementMs && { statement_timeout: statementMs, query_timeout: statementMs + SILENCE_MS }),
     max,

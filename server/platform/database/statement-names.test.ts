@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { type OpenDatabase, openDatabase } from './pool.ts'
-import { nameStatement } from './statement-names.ts'
+import { createStatementNames } from './statement-names.ts'
 
 let test: TestDatabase
 let database: OpenDatabase
@@ -49,10 +49,12 @@ describe('a statement', () => {
     'insert into things (id) values ($1) returning *',
     'select 1',
   ])('has no name as %s', (text) => {
+    const nameStatement = createStatementNames()
     for (let i = 0; i < 6; i += 1) expect(nameStatement({ text })).toEqual({ text })
   })
 
   it('may count and multiply', () => {
+    const nameStatement = createStatementNames()
     const text = 'select count(*) * 2 as twice from things where id <> $1'
     for (let i = 0; i < 3; i += 1) nameStatement({ text })
     expect(nameStatement({ text })).toEqual({ text, name: expect.any(String) })

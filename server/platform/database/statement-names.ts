@@ -16,19 +16,39 @@ const COUNTED_MAX = 2_000
  */
 const HAS_STAR = /(?:\bselect\s+|\breturning\s+|,\s*|\.)\*/i
 
-const names = new Map<string, string>()
-let counts = new Map<string, number>()
-
 interface Config {
   text: string
   name?: string
 }
 
 /** The same question, with its name where it has one. Texts alone (`client.query('begin')`) stay as they are. */
-export function nameStatement(question: unknown): unknown {
-  if (!isConfig(question)) return question
-  const name = question.name ?? nameOf(question.text)
-  return name ? { ...question, name } : question
+export type NameStatement = (question: unknown) => unknown
+
+export function createStatementNames(): NameStatement {
+  const names = new Map<string, string>()
+  let counts = new Map<string, number>()
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text)
+    if (known || names.size >= NAMES_MAX || !text.includes('$1')) return known
+    const count = (counts.get(text) ?? 0) + 1
+    if (count <= ASKED_BEFORE) {
+      if (counts.size >= COUNTED_MAX) counts = new Map()
+      counts.set(text, count)
+      return undefined
+    }
+    counts.delete(text)
+    if (HAS_STAR.test(text)) return undefined
+    const name = `s${names.size + 1}`
+    names.set(text, name)
+    return name
+  }
+
+  return (question) => {
+    if (!isConfig(question)) return question
+    const name = question.name ?? nameOf(question.text)
+    return name ? { ...question, name } : question
+  }
 }
 
 function isConfig(question: unknown): question is Config {
@@ -38,20 +58,4 @@ function isConfig(question: unknown): question is Config {
     Object.getPrototypeOf(question) === Object.prototype &&
     typeof (question as Config).text === 'string'
   )
-}
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= NAMES_MAX || !text.includes('$1')) return known
-  const count = (counts.get(text) ?? 0) + 1
-  if (count <= ASKED_BEFORE) {
-    if (counts.size >= COUNTED_MAX) counts = new Map()
-    counts.set(text, count)
-    return undefined
-  }
-  counts.delete(text)
-  if (HAS_STAR.test(text)) return undefined
-  const name = `s${names.size + 1}`
-  names.set(text, name)
-  return name
 }

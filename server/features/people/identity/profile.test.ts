@@ -168,6 +168,7 @@ describe('the exported data', () => {
       'eventReviews',
       'eventsOrganized',
       'images',
+      'liveEvents',
       'loyalty',
       'mails',
       'messages',

@@ -15,6 +15,7 @@ import type { TestPerson } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const shop = await testShop({
+  leavesQueues: true,
   // What is not there unless it is set up.
   env: {
     emergencyResetToken: 'a token for tests only',
