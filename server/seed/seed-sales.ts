@@ -58,8 +58,9 @@ export async function seedDemoSales({
 
 /** Orders with all that belongs to them, as if they had been paid. */
 export async function insertSales(tx: Tx, sales: readonly DemoSale[], providerId: string): Promise<void> {
-  for (const [table, rows] of Object.entries(saleRows(sales, providerId))) await insertRowsIn(tx, table, rows)
+  // First: nothing is sold that is not there, and which things sold most depends on the day.
   await stockWhatWasSold(tx, sales)
+  for (const [table, rows] of Object.entries(saleRows(sales, providerId))) await insertRowsIn(tx, table, rows)
   await postPaidOrders(
     tx,
     sales.map((sale) => toPaid(sale, providerId)),

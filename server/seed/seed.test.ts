@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATEGORIES, PUBLISHING_STATUSES, STOCK_LEVELS } from '#contract/catalog/catalog-terms.ts'
@@ -30,8 +31,10 @@ import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 import { createPrintfulState } from '../platform/print-services/fake-printful/index.ts'
 import { createPrintifyState } from '../platform/print-services/fake-printify/index.ts'
 import { DEMO_PRINT_COSTS, listDemoPrints } from './demo-print.ts'
+import { planSale } from './demo-sales.ts'
 import { seedDemoShop, seedMany } from './index.ts'
 import { seedDemoPrint } from './seed-print.ts'
+import { insertSales, listBuyers, listVariants } from './seed-sales.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'coqui-seed-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -263,6 +266,22 @@ describe('the demo shop', () => {
     const reviewed = landing.bestSelling.find(({ rating }) => rating.count > 0)
     const reviews = (await shop.guest().send(listReviews, { productId: reviewed?.id ?? '' })).body
     expect(reviews.total).toBe(reviewed?.rating.count)
+  })
+
+  it('sells more of a thing than its shelf shows, whatever the day it is made on', async () => {
+    const now = new Date()
+    const sell = shop.database.db.transaction(async (tx) => {
+      const [collaborator] = (
+        await tx.execute<{ id: string }>(sql`select provider_id as id from products order by id limit 1`)
+      ).rows
+      const providerId = collaborator?.id ?? ''
+      const variants = await listVariants(tx, providerId)
+      await tx.execute(sql`update inventory_items set on_hand = taken`)
+      const around = { variants, buyers: listBuyers(), now }
+      await insertSales(tx, [planSale('one-more', 9, now, around)], providerId)
+      throw new Error('Undone.')
+    })
+    await expect(sell).rejects.toThrow('Undone.')
   })
 
   it('belongs in part to the demo provider, who sees their own list', async () => {
