@@ -14,6 +14,7 @@ import { listNewcomers, newcomerRows } from './newcomers.ts'
 import { providerRows } from './provider-rows.ts'
 import { saleRows } from './sale-rows.ts'
 import { insertDrafts } from './seed-drafts.ts'
+import { markBuyers } from './seed-reviews.ts'
 
 const DONE = 'demo_sales'
 const LOCK = 7_201_457
@@ -41,6 +42,7 @@ export async function seedDemoSales({
     const buyers = { regulars: listBuyers(), newcomers: listNewcomers() }
     const sales = planSales(variants, buyers, now)
     await insertSales(tx, sales, PROVIDER_ID)
+    await markBuyers(tx)
     await insertDrafts(tx, { variants, buyers: buyers.regulars, sales, now })
     await payOut(tx, sales, now)
     await insertRowsIn(tx, 'product_views', viewRows(now))

@@ -22,6 +22,7 @@ import { listPrintProducts } from '#contract/sales/print-products.ts'
 import { getProviderAnalytics } from '#contract/site/analytics.ts'
 import { listAuditLog, verifyAuditLog } from '#contract/site/audit-log.ts'
 import { listUserMails, listUserNotices, listUserOrders } from '#contract/site/inspector.ts'
+import { listManagedReviews } from '#contract/site/managed-reviews.ts'
 import { countUnreadConversations, listConversations } from '#contract/site/messages.ts'
 import { decideItem, getQueueItem, listQueue, undoDecision } from '#contract/site/moderation.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
@@ -266,6 +267,21 @@ describe('the demo shop', () => {
     const reviewed = landing.bestSelling.find(({ rating }) => rating.count > 0)
     const reviews = (await shop.guest().send(listReviews, { productId: reviewed?.id ?? '' })).body
     expect(reviews.total).toBe(reviewed?.rating.count)
+  })
+
+  it('marks the reviews of people who bought the product, and not the two that came from elsewhere', async () => {
+    const admin = await shop.as('admin')
+    const list = async (input: object) => (await admin.send(listManagedReviews, input)).body
+    const { items, total, counts } = await list({ verified: '1' })
+    expect([items.every(({ isVerified }) => isVerified), counts.pending]).toEqual([true, 0])
+    expect(total).toBeGreaterThanOrEqual(150)
+    const waiting = (await list({ status: 'pending' })).items
+    expect(waiting.map(({ isVerified }) => isVerified)).toEqual([false, false])
+    const { rows } = await shop.database.pool.query(
+      `select count(*)::int as early from reviews r join product_buyers b
+       on b.product_id = r.product_id and b.user_id = r.author_id where b.first_at >= r.created_at`,
+    )
+    expect(rows, 'nobody reviews what they had not yet bought').toEqual([{ early: 0 }])
   })
 
   it('sells more of a thing than its shelf shows, whatever the day it is made on', async () => {
