@@ -156,7 +156,6 @@ export const createCollection = endpoint({
   status: 201,
   input: CollectionContent,
   reply: CollectionDetail,
-  fails: ['SLUG_TAKEN'],
 })
 
 export const changeCollection = endpoint({
@@ -172,7 +171,7 @@ export const changeCollection = endpoint({
     version: z.int(),
   }),
   reply: CollectionDetail,
-  fails: ['NOT_FOUND', 'CONFLICT', 'SLUG_TAKEN'],
+  fails: ['NOT_FOUND', 'CONFLICT'],
 })
 
 export const setCollectionState = endpoint({

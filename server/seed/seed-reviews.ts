@@ -1,5 +1,7 @@
 /** What buyers of the demo wrote: reviews, their photos, questions. */
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import type { Tx } from '#server/platform/database/pool.ts'
 import { idFor } from './chance.ts'
 import { people, questions, reviews } from './data/index.ts'
 import { insertRows } from './insert-rows.ts'
@@ -46,6 +48,24 @@ export async function insertReviews(client: pg.ClientBase, now: Date): Promise<v
       is_hidden: false,
     })),
   )
+}
+
+/** Whoever wrote one had bought the product nine days before. Once the people are there: they come with the events. */
+export async function markBuyers(tx: Tx): Promise<void> {
+  const written = reviews.map(({ author }, index) => ({
+    id: idFor('rev', `${index}`),
+    author_id: idFor('usr', author),
+  }))
+  await tx.execute(sql`with named as (
+      update reviews r set author_id = w.author_id
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w(id text, author_id text)
+      join users u on u.id = w.author_id
+      where r.id = w.id returning r.product_id, r.author_id, r.created_at
+    )
+    insert into product_buyers (product_id, user_id, first_at)
+    select product_id, author_id, created_at - interval '9 days' from named
+    on conflict (product_id, user_id)
+      do update set first_at = least(product_buyers.first_at, excluded.first_at)`)
 }
 
 /** A buyer's photo is another view of the same thing. */

@@ -14,6 +14,7 @@ import { listNewcomers, newcomerRows } from './newcomers.ts'
 import { providerRows } from './provider-rows.ts'
 import { saleRows } from './sale-rows.ts'
 import { insertDrafts } from './seed-drafts.ts'
+import { markBuyers } from './seed-reviews.ts'
 
 const DONE = 'demo_sales'
 const LOCK = 7_201_457
@@ -41,6 +42,7 @@ export async function seedDemoSales({
     const buyers = { regulars: listBuyers(), newcomers: listNewcomers() }
     const sales = planSales(variants, buyers, now)
     await insertSales(tx, sales, PROVIDER_ID)
+    await markBuyers(tx)
     await insertDrafts(tx, { variants, buyers: buyers.regulars, sales, now })
     await payOut(tx, sales, now)
     await insertRowsIn(tx, 'product_views', viewRows(now))
@@ -58,6 +60,7 @@ export async function seedDemoSales({
 
 /** Orders with all that belongs to them, as if they had been paid. */
 export async function insertSales(tx: Tx, sales: readonly DemoSale[], providerId: string): Promise<void> {
+  // First: nothing is sold that is not there, and which things sold most depends on the day.
   await stockWhatWasSold(tx, sales)
   for (const [table, rows] of Object.entries(saleRows(sales, providerId))) await insertRowsIn(tx, table, rows)
   await postPaidOrders(

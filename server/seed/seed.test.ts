@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATEGORIES, PUBLISHING_STATUSES, STOCK_LEVELS } from '#contract/catalog/catalog-terms.ts'
@@ -21,6 +22,7 @@ import { listPrintProducts } from '#contract/sales/print-products.ts'
 import { getProviderAnalytics } from '#contract/site/analytics.ts'
 import { listAuditLog, verifyAuditLog } from '#contract/site/audit-log.ts'
 import { listUserMails, listUserNotices, listUserOrders } from '#contract/site/inspector.ts'
+import { listManagedReviews } from '#contract/site/managed-reviews.ts'
 import { countUnreadConversations, listConversations } from '#contract/site/messages.ts'
 import { decideItem, getQueueItem, listQueue, undoDecision } from '#contract/site/moderation.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
@@ -30,8 +32,10 @@ import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 import { createPrintfulState } from '../platform/print-services/fake-printful/index.ts'
 import { createPrintifyState } from '../platform/print-services/fake-printify/index.ts'
 import { DEMO_PRINT_COSTS, listDemoPrints } from './demo-print.ts'
+import { planSale } from './demo-sales.ts'
 import { seedDemoShop, seedMany } from './index.ts'
 import { seedDemoPrint } from './seed-print.ts'
+import { insertSales, listBuyers, listVariants } from './seed-sales.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'coqui-seed-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -263,6 +267,37 @@ describe('the demo shop', () => {
     const reviewed = landing.bestSelling.find(({ rating }) => rating.count > 0)
     const reviews = (await shop.guest().send(listReviews, { productId: reviewed?.id ?? '' })).body
     expect(reviews.total).toBe(reviewed?.rating.count)
+  })
+
+  it('marks the reviews of people who bought the product, and not the two that came from elsewhere', async () => {
+    const admin = await shop.as('admin')
+    const list = async (input: object) => (await admin.send(listManagedReviews, input)).body
+    const { items, total, counts } = await list({ verified: '1' })
+    expect([items.every(({ isVerified }) => isVerified), counts.pending]).toEqual([true, 0])
+    expect(total).toBeGreaterThanOrEqual(150)
+    const waiting = (await list({ status: 'pending' })).items
+    expect(waiting.map(({ isVerified }) => isVerified)).toEqual([false, false])
+    const { rows } = await shop.database.pool.query(
+      `select count(*)::int as early from reviews r join product_buyers b
+       on b.product_id = r.product_id and b.user_id = r.author_id where b.first_at >= r.created_at`,
+    )
+    expect(rows, 'nobody reviews what they had not yet bought').toEqual([{ early: 0 }])
+  })
+
+  it('sells more of a thing than its shelf shows, whatever the day it is made on', async () => {
+    const now = new Date()
+    const sell = shop.database.db.transaction(async (tx) => {
+      const [collaborator] = (
+        await tx.execute<{ id: string }>(sql`select provider_id as id from products order by id limit 1`)
+      ).rows
+      const providerId = collaborator?.id ?? ''
+      const variants = await listVariants(tx, providerId)
+      await tx.execute(sql`update inventory_items set on_hand = taken`)
+      const around = { variants, buyers: listBuyers(), now }
+      await insertSales(tx, [planSale('one-more', 9, now, around)], providerId)
+      throw new Error('Undone.')
+    })
+    await expect(sell).rejects.toThrow('Undone.')
   })
 
   it('belongs in part to the demo provider, who sees their own list', async () => {

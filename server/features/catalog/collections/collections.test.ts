@@ -157,13 +157,38 @@ describe('a collection by rules', () => {
 })
 
 describe('an admin', () => {
-  it('is refused a slug that is or was another’s, and a save over somebody else’s', async () => {
+  it('is refused a slug that is or was another’s at the field it was typed into, until it leads nowhere', async () => {
+    const spanish = await shop.has.admin()
+    spanish.cookies.set('language', 'es')
     const made = await create()
-    const taken = await admin.send(createCollection, writeCollection({ slug: { en: made.slug.es, es: '' } }))
-    expect([taken.status, taken.body]).toMatchObject([
-      409,
-      { code: 'SLUG_TAKEN', details: { slug: made.slug.es } },
-    ])
+    const change = { ...writeCollection(), collectionId: made.id, version: made.version }
+    const slug = { en: `${made.slug.en}-moved`, es: made.slug.es }
+    expect((await admin.send(changeCollection, { ...change, slug })).status).toBe(200)
+    const message = 'Otra colección usa esta dirección o la usaba antes.'
+    const refused: [object, string[]][] = [
+      [{ en: made.slug.en, es: '' }, ['slug.en']],
+      [{ en: '', es: made.slug.en }, ['slug.es']],
+      [{ en: made.slug.es, es: made.slug.en }, ['slug.en', 'slug.es']],
+    ]
+    const other = await create()
+    for (const [asked, fields] of refused) {
+      const written = writeCollection({ slug: asked })
+      const details = fields.map((field) => ({ field, code: 'taken', message }))
+      const edit = { ...written, collectionId: other.id, version: 1 }
+      for (const { status, body } of [
+        await spanish.send(createCollection, written),
+        await spanish.send(changeCollection, edit),
+      ])
+        expect([status, body]).toMatchObject([400, { code: 'INVALID_INPUT', details }])
+    }
+    const { body: kept } = await admin.send(getManagedCollection, { collectionId: other.id })
+    expect(kept).toMatchObject({ slug: other.slug, version: 1 })
+    expect((await admin.send(deleteCollection, { collectionId: made.id })).status).toBe(204)
+    expect((await create({ slug: { en: made.slug.en, es: '' } })).slug.en).toBe(made.slug.en)
+  })
+
+  it('is refused a save over somebody else’s', async () => {
+    const made = await create()
     const [first, second] = await Promise.all(
       [1, 2].map(() =>
         admin.send(changeCollection, { ...writeCollection(), collectionId: made.id, version: made.version }),

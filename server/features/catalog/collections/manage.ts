@@ -3,11 +3,13 @@ import { COLLECTION_LIMITS } from '#contract/catalog/collection-terms.ts'
 import type * as contract from '#contract/catalog/managed-collections.ts'
 import type { Language } from '#contract/language.ts'
 import { refuseOvertaken } from '#server/features/people/identity/index.ts'
+import { m } from '#server/paraglide/messages.js'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
+import { takenSlug } from '#server/platform/kept-slugs.ts'
 import { publishMessage } from '#server/platform/notifier.ts'
 import { type Content, refuseWrongContent } from './check-content.ts'
 import type { Deps } from './deps.ts'
@@ -15,9 +17,9 @@ import { COLLECTIONS_CHANNEL } from './reader.ts'
 import { showDetail } from './show-managed.ts'
 import {
   type Collection,
-  claimSlug,
   deleteRow,
   findCollection,
+  findSlug,
   insertCollection,
   lockCollection,
   lockOrder,
@@ -83,7 +85,7 @@ export async function create(deps: Deps, call: Call<typeof contract.createCollec
   })
 }
 
-async function insertContent(tx: Tx, { clock }: Deps, { me }: Actor, content: Content): Promise<string> {
+async function insertContent(tx: Tx, { clock }: Deps, { me, language }: Actor, content: Content) {
   const id = newId('cln')
   const now = clock.now()
   const stored = toStored(content)
@@ -97,15 +99,21 @@ async function insertContent(tx: Tx, { clock }: Deps, { me }: Actor, content: Co
     updatedBy: me.id,
   })
   // A slug belongs to a row, so that the row is first.
-  await updateCollection(tx, id, await claimSlugs(tx, id, content))
+  await updateCollection(tx, id, await claimSlugs(tx, id, content, language))
   await replaceProducts(tx, id, productIdsOf(content))
   return id
 }
 
-async function claimSlugs(tx: Tx, id: string, { slug, name }: Content) {
-  const slugEn = await claimSlug(tx, id, slug.en, name.en)
-  const slugEs = await claimSlug(tx, id, slug.es, name.es)
-  return { slugEn, slugEs }
+async function claimSlugs(tx: Tx, id: string, { slug, name }: Content, language: Language) {
+  const slugEn = await findSlug(tx, id, slug.en, name.en)
+  const slugEs = await findSlug(tx, id, slug.es, name.es)
+  if (slugEn !== null && slugEs !== null) return { slugEn, slugEs }
+  const message = m.errors_collection_slug_taken({}, { locale: language })
+  const details = [
+    ...(slugEn === null ? [takenSlug('slug.en', message)] : []),
+    ...(slugEs === null ? [takenSlug('slug.es', message)] : []),
+  ]
+  throw new AppError('INVALID_INPUT', { details })
 }
 
 export async function change(deps: Deps, call: Call<typeof contract.changeCollection>) {
@@ -118,7 +126,7 @@ export async function change(deps: Deps, call: Call<typeof contract.changeCollec
     await refuseWrongContent(tx, input, { userId: me.id, language, index, before })
     await updateCollection(tx, id, {
       ...toStored(input),
-      ...(await claimSlugs(tx, id, input)),
+      ...(await claimSlugs(tx, id, input, language)),
       ...nextVersion(deps, before, me.id),
     })
     await replaceProducts(tx, id, productIdsOf(input))

@@ -1,9 +1,10 @@
 /** Collections in the database. */
-import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import { asc, eq, inArray, max } from 'drizzle-orm'
 import { findImages, type StoredImage } from '#server/features/site/images/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
+import { claimSlug, type KeptSlugs } from '#server/platform/kept-slugs.ts'
 import { slugify } from '#server/platform/slugify.ts'
 import { collectionProducts, collectionSlugs, collections } from '#server/schema/collections.ts'
 
@@ -110,25 +111,22 @@ export async function placeInOrder(tx: Tx, ids: readonly string[]): Promise<void
 
 const TRIES = 20
 
-/** As asked for, where somebody asked: `SLUG_TAKEN` if it is or was another's. Else the name's own, or with a number behind it. */
-export async function claimSlug(tx: Tx, id: string, asked: string, name: string): Promise<string> {
-  if (asked !== '') {
-    if (await isOwnSlug(tx, id, asked)) return asked
-    throw new AppError('SLUG_TAKEN', { details: { slug: asked } })
-  }
+const COLLECTION_SLUGS: KeptSlugs = {
+  table: collectionSlugs,
+  slug: collectionSlugs.slug,
+  owner: collectionSlugs.collectionId,
+  toRow: (slug, collectionId) => ({ slug, collectionId }),
+}
+
+/** As asked for, where somebody asked, or null if it is or was another's. Else the name's own, or with a number behind it. */
+export async function findSlug(tx: Tx, id: string, asked: string, name: string): Promise<string | null> {
+  if (asked !== '') return (await claimSlug(tx, COLLECTION_SLUGS, asked, id)) ? asked : null
   const base = slugify(name) || 'collection'
   for (let next = 1; next <= TRIES; next += 1) {
     const slug = next === 1 ? base : `${base}-${next}`
-    if (await isOwnSlug(tx, id, slug)) return slug
+    if (await claimSlug(tx, COLLECTION_SLUGS, slug, id)) return slug
   }
-  return claimSlug(tx, id, `${base}-${newId('', 8).slice(1).toLowerCase()}`, name)
-}
-
-/** Takes it where it is free. */
-async function isOwnSlug(tx: Tx, id: string, slug: string): Promise<boolean> {
-  await tx.insert(collectionSlugs).values({ slug, collectionId: id }).onConflictDoNothing()
-  const own = and(eq(collectionSlugs.slug, slug), eq(collectionSlugs.collectionId, id))
-  return (await tx.$count(collectionSlugs, own)) > 0
+  return findSlug(tx, id, `${base}-${newId('', 8).slice(1).toLowerCase()}`, name)
 }
 
 export async function hasCollectionPicture(db: Database, imageId: string): Promise<boolean> {

@@ -115,7 +115,7 @@ describe('a new one', () => {
         details: [
           { field: 'name.en', code: 'taken', message: 'Otra categoría ya tiene ese nombre.' },
           { field: 'name.es', code: 'taken' },
-          { field: 'slug', code: 'taken', message: 'Otra categoría ya usa esa dirección.' },
+          { field: 'slug', code: 'taken', message: 'Otra categoría usa esta dirección o la usaba antes.' },
         ],
       },
     ])
@@ -133,7 +133,7 @@ describe('a new one', () => {
   })
 })
 
-it('has another address, and the old ones lead to it until another category takes them over', async () => {
+it('has another address; the old ones lead to it, and no other category gets them while they do', async () => {
   const made = await add('Knives', 'Cuchillas')
   const product = await shop.has.product({ category: made.id })
   const change = { categoryId: made.id, ...texts('Knives', 'Cuchillas') }
@@ -147,13 +147,45 @@ it('has another address, and the old ones lead to it until another category take
   expect(old.items.map(({ id }) => id)).toEqual([product.id])
   expect(old.facets.category.find(({ isSelected }) => isSelected)?.value).toBe('blades')
   expect((await shown()).find(({ id }) => id === made.id)?.formerSlugs).toEqual(['knives'])
-  // The id stays with the first one, so that the new one has another.
-  const heir = await add('Pocket knives', 'Navajas', 'knives')
-  expect(heir).toMatchObject({ id: 'knives-2', slug: 'knives' })
-  await seen(async () => expect((await found('knives')).total).toBe(0))
-  expect(await find(made.id)).toMatchObject({ slug: 'blades', formerSlugs: [] })
-  const taken = await admin.send(changeCategory, { ...change, slug: 'knives', version: 2 })
-  expect(taken.body).toMatchObject({ details: [{ field: 'slug', code: 'taken' }] })
+  const other = await add('Pocket knives', 'Navajas')
+  const pocket = { categoryId: other.id, ...texts('Pocket knives', 'Navajas') }
+  for (const refused of [
+    await spanish.send(addCategory, { ...texts('Daggers', 'Puñales'), slug: 'knives' }),
+    await spanish.send(changeCategory, { ...pocket, slug: 'knives', version: 1 }),
+  ])
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      {
+        details: [
+          {
+            field: 'slug',
+            code: 'taken',
+            message: 'Otra categoría usa esta dirección o la usaba antes.',
+          },
+        ],
+      },
+    ])
+  expect(await find(made.id)).toMatchObject({ slug: 'blades', formerSlugs: ['knives'] })
+  expect(await find(other.id)).toMatchObject({ slug: 'pocket-knives', formerSlugs: [], version: 1 })
+  // Its own it may have back. Once it leads nowhere, another one gets it.
+  const back = await admin.send(changeCategory, { ...change, slug: 'knives', version: 2 })
+  expect(back.body.find(({ id }) => id === made.id)).toMatchObject({
+    slug: 'knives',
+    formerSlugs: ['blades'],
+  })
+  expect((await admin.send(deleteCategory, { categoryId: other.id, version: 1 })).status).toBe(200)
+  expect(await add('Folders', 'Plegables', 'pocket-knives')).toMatchObject({ slug: 'pocket-knives' })
+})
+
+it('has a number in its id where another one of another address has that id', async () => {
+  const made = await add('Scopes', 'Visores')
+  // As stores have it where an old address was given to another one.
+  await shop.database.pool.query(`delete from category_slugs where category_id = $1`, [made.id])
+  await shop.database.pool.query(`update categories set slug = 'sights' where id = $1`, [made.id])
+  expect(await add('Old scopes', 'Visores viejos', 'scopes')).toMatchObject({
+    id: 'scopes-2',
+    slug: 'scopes',
+  })
 })
 
 it('has a picture of its own with words in both languages, which nobody can borrow from another person', async () => {

@@ -17,12 +17,13 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { foldText } from '#server/platform/fold-text.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { claimSlug, isSlugOfAnother, takenSlug } from '#server/platform/kept-slugs.ts'
 import { slugify } from '#server/platform/slugify.ts'
 import { categories } from '#server/schema/catalog.ts'
 import { EVERYTHING, publishProductChange } from '../publish-product-change.ts'
 import type { CategoryDeps } from './deps.ts'
 import { listForAdmin } from './list-categories.ts'
-import { type CategoryRow, claimSlug, lockAllNames, lockCategories } from './store.ts'
+import { CATEGORY_SLUGS, type CategoryRow, lockAllNames, lockCategories } from './store.ts'
 
 type Written = Call<typeof addCategory>['input'] | Call<typeof changeCategory>['input']
 
@@ -33,13 +34,13 @@ export async function createCategory(deps: CategoryDeps, call: Call<typeof addCa
     const others = await lockAllNames(tx)
     if (others.length >= CATEGORIES_MAX) throw new AppError('TOO_MANY_ITEMS')
     const slug = input.slug ?? slugify(input.name.en).slice(0, CATEGORY_SLUG_MAX).replace(/-+$/, '')
-    refuseTaken({ ...input, slug }, others, language)
+    await refuseTaken(tx, { ...input, slug }, { others, ownId: null, language })
     await refuseForeignPicture(tx, me.id, input.ownPicture, null, language)
     const id = findFreeId(slug, others)
     const written = toColumns({ ...input, slug })
     const position = Math.max(0, ...others.map((other) => other.position)) + 1
     await tx.insert(categories).values({ ...written, id, slug, position, updatedAt: now, updatedBy: me.id })
-    await claimSlug(tx, id, slug)
+    await keepSlug(tx, slug, id, language)
     const after = { ...written, slug }
     await audit(tx, { actorId: me.id, action: 'add-category', subjectId: id, after, requestId })
     await publishProductChange(tx, EVERYTHING)
@@ -56,18 +57,18 @@ export async function editCategory(deps: CategoryDeps, call: Call<typeof changeC
     const before = (await lockCategories(tx, [categoryId])).get(categoryId)
     if (!before) throw new AppError('NOT_FOUND')
     await refuseOvertaken(tx, before, version)
-    refuseTaken(
-      input,
-      others.filter(({ id }) => id !== categoryId),
+    await refuseTaken(tx, input, {
+      others: others.filter(({ id }) => id !== categoryId),
+      ownId: categoryId,
       language,
-    )
+    })
     await refuseForeignPicture(tx, me.id, input.ownPicture, before.ownImageId, language)
     const written = toColumns(input)
     await tx
       .update(categories)
       .set({ ...written, version: version + 1, updatedAt: now, updatedBy: me.id })
       .where(eq(categories.id, categoryId))
-    if (input.slug !== undefined) await claimSlug(tx, categoryId, input.slug)
+    if (input.slug !== undefined) await keepSlug(tx, input.slug, categoryId, language)
     await audit(tx, {
       actorId: me.id,
       action: 'change-category',
@@ -105,7 +106,11 @@ export function describeCategory(row: CategoryRow) {
 }
 
 /** A name means one category wherever it is typed, such as in a file of products. */
-function refuseTaken({ name, slug }: Written, others: readonly CategoryRow[], language: Language): void {
+async function refuseTaken(
+  tx: Tx,
+  { name, slug }: Written,
+  { others, ownId, language }: { others: readonly CategoryRow[]; ownId: string | null; language: Language },
+): Promise<void> {
   const l = { locale: language }
   const problems: FieldProblem[] = []
   if (slug === '') {
@@ -115,9 +120,16 @@ function refuseTaken({ name, slug }: Written, others: readonly CategoryRow[], la
     problems.push({ field: 'name.en', code: 'taken', message: m.errors_category_name_taken({}, l) })
   if (others.some((other) => foldText(other.nameEs) === foldText(name.es)))
     problems.push({ field: 'name.es', code: 'taken', message: m.errors_category_name_taken({}, l) })
-  if (slug !== undefined && others.some((other) => other.slug === slug))
-    problems.push({ field: 'slug', code: 'taken', message: m.errors_category_slug_taken({}, l) })
+  if (slug !== undefined && (await isSlugOfAnother(tx, CATEGORY_SLUGS, slug, ownId)))
+    problems.push(takenSlug('slug', m.errors_category_slug_taken({}, l)))
   if (problems.length > 0) throw new AppError('INVALID_INPUT', { details: problems })
+}
+
+/** Claimed once the row is there. */
+async function keepSlug(tx: Tx, slug: string, categoryId: string, language: Language): Promise<void> {
+  if (await claimSlug(tx, CATEGORY_SLUGS, slug, categoryId)) return
+  const problem = takenSlug('slug', m.errors_category_slug_taken({}, { locale: language }))
+  throw new AppError('INVALID_INPUT', { details: [problem] })
 }
 
 /** Sent by themselves, or shown already. */

@@ -14,11 +14,16 @@ import type { CategoryDeps, CategoryUses } from './deps.ts'
 import { listForAdmin } from './list-categories.ts'
 import { giveSlugsTo, lockCategories } from './store.ts'
 
-export async function removeCategory(deps: CategoryDeps, call: Call<typeof deleteCategory>) {
+/** A test gives another lock, to show what it is for. */
+export async function removeCategory(
+  deps: CategoryDeps,
+  call: Call<typeof deleteCategory>,
+  lock: typeof lockCategories = lockCategories,
+) {
   const { input, me, requestId, language } = call
   const { categoryId, moveTo, version } = input
   await deps.db.transaction(async (tx) => {
-    const locked = await lockCategories(tx, moveTo === undefined ? [categoryId] : [categoryId, moveTo])
+    const locked = await lock(tx, moveTo === undefined ? [categoryId] : [categoryId, moveTo])
     const before = locked.get(categoryId)
     if (!before) throw new AppError('NOT_FOUND')
     await refuseOvertaken(tx, before, version)

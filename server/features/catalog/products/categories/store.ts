@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
+import type { KeptSlugs } from '#server/platform/kept-slugs.ts'
 import { categories, categorySlugs } from '#server/schema/catalog.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
@@ -21,12 +22,11 @@ export async function lockAllNames(tx: Tx): Promise<CategoryRow[]> {
   return tx.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
 }
 
-/** A slug that another one had before is taken over: its old address leads here from now on. */
-export async function claimSlug(tx: Tx, categoryId: string, slug: string): Promise<void> {
-  await tx
-    .insert(categorySlugs)
-    .values({ slug, categoryId })
-    .onConflictDoUpdate({ target: categorySlugs.slug, set: { categoryId } })
+export const CATEGORY_SLUGS: KeptSlugs = {
+  table: categorySlugs,
+  slug: categorySlugs.slug,
+  owner: categorySlugs.categoryId,
+  toRow: (slug, categoryId) => ({ slug, categoryId }),
 }
 
 /** Its addresses lead to another one. */

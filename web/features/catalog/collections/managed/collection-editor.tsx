@@ -14,7 +14,6 @@ import { toast } from '#web/platform/toasts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FormSkeleton } from '#web/ui/form-section.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { blameSlug } from './blame-slug.ts'
 import { CollectionActions } from './collection-actions.tsx'
 import { CollectionFields } from './collection-fields.tsx'
 import {
@@ -36,7 +35,6 @@ export function CreateCollection({ breadcrumb }: { breadcrumb: ReactNode }) {
   const call = useFormCall(createCollection, {
     check: () => findProblems(draft.value),
     read: () => toContent(draft.value),
-    fieldOf: { SLUG_TAKEN: blameSlug(draft.value) },
     onDone: async ({ id }) => {
       await draft.finish()
       await forgetCollections(queryClient)
@@ -110,7 +108,6 @@ function EditCollection({ detail, breadcrumb }: { detail: CollectionDetail; brea
   const call = useFormCall(changeCollection, {
     check: () => findProblems(draft.value),
     read: () => ({ ...toContent(draft.value), collectionId: id, version: base.version }),
-    fieldOf: { SLUG_TAKEN: blameSlug(draft.value, base) },
     onRefused: (error) => {
       const found = readOvertaken(error)
       if (found) void sayWhatDiffers(found)

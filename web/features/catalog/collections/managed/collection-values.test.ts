@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { m } from '#web/paraglide/messages.js'
-import { blameSlug } from './blame-slug.ts'
 import {
   type CollectionValues,
   EMPTY,
@@ -104,11 +103,4 @@ it('names what somebody else changed', () => {
     m.collections_section_products(),
   ])
   expect(listDifferences(mine, fillValues(DETAIL))).toEqual([])
-})
-
-it('blames a taken address on the field it was typed into', () => {
-  const slug = (en: string, es: string) => ({ slug: { en, es } })
-  expect(blameSlug(slug('', 'taken'))).toBe('slug.es')
-  expect(blameSlug(slug('kept', 'taken'), slug('kept', 'before'))).toBe('slug.es')
-  expect(blameSlug(slug('taken', 'kept'), slug('before', 'kept'))).toBe('slug.en')
 })
