@@ -81,8 +81,8 @@ function isListening(client: pg.Client): boolean {
   return connectionParameters.application_name === NOTIFIER_NAME
 }
 
-/** After the commit, by the clock. */
-const isTelling = (text: string) =>
+/** What browsers are told after a commit, by the clock. */
+export const isTelling = (text: string) =>
   text.includes('number_live_events') || /^\s*insert into live_events/.test(text)
 
 function cutClient(client: pg.Client): void {
