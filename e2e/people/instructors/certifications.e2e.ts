@@ -67,7 +67,7 @@ test('added on a phone, approved by an admin; an expiry names the events at risk
   })
   expect(decided.status()).toBe(200)
   await visit(page, '/instructor/certifications')
-  await expect(row.getByText(t.instructors_state_verified(), { exact: true })).toBeVisible()
+  await expect(row.getByText(t.instructors_state_verified(), { exact: true }).first()).toBeVisible()
   await visit(page, '/instructor/notifications')
   await expect(page.getByText(t.notifications_certification_verified_title()).first()).toBeVisible()
   await expectAccessible(page)
