@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { Bell, BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
@@ -46,7 +47,9 @@ function NoNotices({ show, area }: NoticesSearch) {
 
 export function ReadAllButton() {
   const readAll = useReadAll()
-  if (useUnreadCount() === 0) return null
+  const unread = useUnreadCount()
+  // The bell may know the number before this page is taken over from the server, which did not.
+  if (!useHydrated() || unread === 0) return null
   return (
     <Button variant="secondary" size="sm" loading={readAll.isPending} onClick={() => readAll.mutate({})}>
       {m.notifications_read_all()}
