@@ -139,6 +139,8 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 export async function expectAccessible(page: Page): Promise<void> {
   // What is being fetched anew is dimmed until it is there.
   await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0)
+  // While a page is on its way, the one before may be gone already.
+  await expect(page.locator('h1')).not.toHaveCount(0)
   // It stays in the page it was brought to.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE)
   expect(await page.evaluate(findViolations)).toEqual([])

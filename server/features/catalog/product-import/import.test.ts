@@ -123,7 +123,8 @@ describe('a file', () => {
     const [trauma] = (await admin.send(listManagedCategories, {})).body.filter(({ id }) => id === 'trauma')
     const renamed = { categoryId: 'trauma', name: { en: 'First aid', es: 'Primeros auxilios' }, blurb }
     await admin.send(changeCategory, { ...renamed, slug: 'first-aid', version: trauma?.version ?? 0 })
-    await admin.send(addCategory, { name: { en: 'Trauma', es: 'Traumas' }, blurb })
+    const named = { name: { en: 'Trauma', es: 'Traumas' }, blurb, slug: 'trauma-kits' }
+    expect((await admin.send(addCategory, named)).status).toBe(201)
     const owner = await shop.has.provider()
     const csv = [
       'sku,name,category,price',
@@ -139,7 +140,7 @@ describe('a file', () => {
       'hard-plates',
       'hard-plates',
       'hard-plates',
-      'trauma-2',
+      'trauma-kits',
       'trauma',
     ])
     const exported = String((await owner.send(exportProducts, {})).body)
