@@ -19,7 +19,7 @@ test('mail goes down: the admin is told everywhere, nobody can pay; mended, it g
   browser,
   t,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const sendgrid = await startFakeSendgrid({
     apiKey: KEY,
     scopes: ['mail.send'],
