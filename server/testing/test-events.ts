@@ -22,6 +22,7 @@ export interface EventWishes {
   /** A provider with an account, or made up. */
   providerId?: string
   ticketTypes?: {
+    name?: string
     priceCents?: number
     quota?: number | null
     saleStartsAt?: Date
@@ -92,7 +93,7 @@ export function createEventMaker(pool: Pool, refresh: (eventIds: string[]) => vo
       }
       await pool.query(
         `insert into ticket_types (id, event_id, position, name_en, name_es, price_cents, tax_class, quota, sale_starts_at, sale_ends_at, inventory_item_id)
-         values ($1, $2, $3, 'Entry', 'Entrada', $4, $5, $6, $7, $8, $9)`,
+         values ($1, $2, $3, $10, $11, $4, $5, $6, $7, $8, $9)`,
         [
           row.id,
           id,
@@ -103,6 +104,8 @@ export function createEventMaker(pool: Pool, refresh: (eventIds: string[]) => vo
           type.saleStartsAt,
           type.saleEndsAt,
           row.inventoryItemId,
+          type.name ?? 'Entry',
+          type.name ? `${type.name} (es)` : 'Entrada',
         ],
       )
       made.ticketTypes.push(row)

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getMyOrder } from '#contract/sales/orders.ts'
-import { lineIn } from '../../support/cart.ts'
+import { lineIn, readCart } from '../../support/cart.ts'
 import { asDemo, read } from '../../support/catalog.ts'
 import {
   beBuyer,
@@ -17,7 +17,7 @@ import { expectFits } from '../../support/layout.ts'
 import { fillLogin, reloadPage, visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { toastOf } from '../../support/shell.ts'
-import { expect, expectAccessible, onPhoneAndDesktop, test } from '../../support/test.ts'
+import { expect, expectAccessible, inLanguage, onPhoneAndDesktop, PHONE, test } from '../../support/test.ts'
 
 type Order = ReplyOf<typeof getMyOrder>
 
@@ -138,6 +138,49 @@ test('a missing credential: sent in, verified by an admin, booked', async ({ pag
   await payWith(page, t, GOOD_CARD)
   await expectThanks(page, t, 'Marisol')
   await expect(page.getByRole('link', { name: /License match/ })).toHaveAttribute('href', /^\/tickets\/sea_/)
+})
+
+inLanguage('es', () => {
+  test.use({ viewport: PHONE })
+
+  test('a family books two kinds of tickets at once', async ({ page, t }) => {
+    const event = await makeEvent({
+      title: 'Family day',
+      ticketTypes: [
+        { name: 'Adult', priceCents: 4_000 },
+        { name: 'Child', priceCents: 1_500 },
+      ],
+    })
+    await signUpConfirmed(page)
+    await visit(page, `/events/${event.id}`)
+    await page.getByRole('button', { name: t.bookings_open_sheet(), exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    const [adults, children] = ['Adult (es)', 'Child (es)'].map((name) => ({
+      count: sheet.getByLabel(t.cart_quantity({ name }), { exact: true }),
+      less: sheet.getByRole('button', { name: t.cart_quantity_less({ name }), exact: true }),
+      more: sheet.getByRole('button', { name: t.cart_quantity_more({ name }), exact: true }),
+    }))
+    if (!adults || !children) throw new Error('two kinds of tickets are needed')
+    await expect(adults.count).toHaveValue('1')
+    await adults.less.press('Enter')
+    await sheet.getByRole('button', { name: t.bookings_add(), exact: true }).click()
+    await expect(sheet.getByText(t.bookings_ticket_missing(), { exact: true })).toBeVisible()
+    await adults.more.press('Enter')
+    await children.more.press('Enter')
+    await children.more.press('Enter')
+    await expect(children.count).toHaveValue('2')
+    const names = sheet.getByLabel(t.bookings_name(), { exact: true })
+    await expect(names).toHaveCount(3)
+    await names.nth(1).fill('Luis Junior')
+    await names.nth(2).fill('Ana Junior')
+    await expectAccessible(page)
+    await expectFits(page)
+    await sheet.getByRole('button', { name: t.bookings_add(), exact: true }).click()
+    await expect(page.getByRole('dialog', { name: t.cart_added_title(), exact: true })).toBeVisible()
+    const kinds = (await readCart(page.request)).map(({ seat }) => seat?.ticketTypeId)
+    const [adult, child] = event.ticketTypes.map(({ id }) => id)
+    expect(kinds.sort()).toEqual([adult, child, child].sort())
+  })
 })
 
 test('a guest is asked to log in, comes back, and reserves a free seat at once', async ({ page, t }) => {

@@ -5,7 +5,9 @@ import { cn } from '#web/ui/cn.ts'
 
 interface QuantityStepperProps {
   value: number
-  /** At least 1. */
+  /** 1 where nothing else is said. */
+  min?: number
+  /** At least `min`. */
   max: number
   onChange: (quantity: number) => void
   /** Names what is counted: 'Quantity of Kydex holster'. */
@@ -14,16 +16,19 @@ interface QuantityStepperProps {
   lessLabel?: string
   moreLabel?: string
   disabled?: boolean
+  isInvalid?: boolean
   className?: string
 }
 
 /** The buttons count at once; a typed number when the box is left. What is past the end becomes the end. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, max, onChange, label, lessLabel, moreLabel, disabled = false, className } = props
+  const { value, min = 1, max, onChange, label, lessLabel, moreLabel } = props
+  const { disabled = false, isInvalid = false, className } = props
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
   function settle() {
-    const asked = Math.min(Math.max(Number.parseInt(typed, 10) || value, 1), Math.max(max, 1))
+    const number = Number.parseInt(typed, 10)
+    const asked = Math.min(Math.max(Number.isNaN(number) ? value : number, min), Math.max(max, min))
     setTyped(String(asked))
     if (asked !== value) onChange(asked)
   }
@@ -33,13 +38,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
     >
       <StepButton
         label={lessLabel ?? m.shop_quantity_less()}
-        disabled={disabled || value <= 1}
+        disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
       >
         <Minus aria-hidden="true" className="size-4" />
       </StepButton>
       <input
         aria-label={label}
+        aria-invalid={isInvalid || undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}

@@ -8,7 +8,7 @@ import { m } from '#server/paraglide/messages.js'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { type LoadedEvent, loadEvents, type ShownPerson } from './load.ts'
 import { saleState } from './rules.ts'
-import { type Available, cardItemIdsOf, seatsLeftOf } from './seats-left.ts'
+import { type Available, cardItemIdsOf, seatsLeftIn, seatsLeftOf } from './seats-left.ts'
 
 export type EventCardReply = z.output<typeof EventCard>
 
@@ -32,7 +32,7 @@ export function cardOf(
     organizer: linkOf(event.organizer),
     instructors: event.instructors.map(linkOf),
     cover: event.cover && toPicture(event.cover, coverAltOf(event, language)),
-    ...pricesOf(event, now),
+    ...pricesOf(event, available, now),
     capacity: event.capacity,
     seatsLeft: seatsLeftOf(event, available),
     isCancelled: event.cancelledAt !== null,
@@ -58,14 +58,17 @@ export function isOver({ endsAt }: Pick<LoadedEvent, 'endsAt'>, now: Date): bool
   return now >= endsAt
 }
 
-/** Of what is on sale or will be; once nothing is, of what was. */
+/** Of what can be bought, now or later; once nothing can, of what is sold out; and then of what was. */
 export function pricesOf(
   event: LoadedEvent,
+  available: Available,
   now: Date,
 ): Pick<EventCardReply, 'priceFromCents' | 'priceToCents'> {
   const active = event.ticketTypes.filter((type) => type.isActive)
-  const buyable = active.filter((type) => saleState(type, event, now) !== 'over')
-  const prices = (buyable.length > 0 ? buyable : active).map(({ priceCents }) => priceCents)
+  const offered = active.filter((type) => saleState(type, event, now) !== 'over')
+  const left = offered.filter((type) => seatsLeftIn(event, type, available) > 0)
+  const shown = [left, offered].find((types) => types.length > 0) ?? active
+  const prices = shown.map(({ priceCents }) => priceCents)
   if (prices.length === 0) return { priceFromCents: 0, priceToCents: 0 }
   return { priceFromCents: Math.min(...prices), priceToCents: Math.max(...prices) }
 }

@@ -50,6 +50,24 @@ describe("an event's page", () => {
     expect(body).not.toHaveProperty('status')
   })
 
+  it('names a price from what can still be bought; sold out, from what was', async () => {
+    const event = await shop.has.event({
+      ticketTypes: [
+        { priceCents: 3_500, quota: 1 },
+        { priceCents: 6_000, quota: 1 },
+      ],
+    })
+    const prices = async () => (await shop.guest().send(getEvent, { eventId: event.id })).body
+    expect(await prices()).toMatchObject({ priceFromCents: 3_500, priceToCents: 6_000 })
+    const booker = await shop.has.customer()
+    await bookSeat(pool, event, { userId: booker.user.id, name: 'Ana Rivera' })
+    expect(await prices()).toMatchObject({ priceFromCents: 6_000, priceToCents: 6_000 })
+    await pool.query("update ticket_types set sale_ends_at = now() - interval '1 day' where event_id = $1", [
+      event.id,
+    ])
+    expect(await prices()).toMatchObject({ priceFromCents: 3_500, priceToCents: 6_000 })
+  })
+
   it('names who is in a squad to whoever is signed in, but no minor and nobody who may be one', async () => {
     const event = await shop.has.event({ squads: [9] })
     const [squad] = event.squads

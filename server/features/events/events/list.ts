@@ -69,7 +69,8 @@ function plainTests(index: EventIndex, input: ListInput, { now, isOwn }: ListOpt
   const tests: Test[] = timeTests(input, now, isOwn)
   if (found) tests.push(({ event }) => found.has(event.id))
   if (organizer !== undefined) tests.push(({ event }) => event.organizer.slug === organizer)
-  if (maxPrice !== undefined) tests.push(({ event }) => pricesOf(event, now).priceFromCents <= maxPrice * 100)
+  if (maxPrice !== undefined)
+    tests.push(({ event }) => pricesOf(event, index.available, now).priceFromCents <= maxPrice * 100)
   if (seats !== undefined) tests.push(({ event }) => seatsLeftOf(event, index.available) >= seats)
   if (isOwn && status !== undefined) tests.push(({ event }) => event.status === status)
   return tests

@@ -79,18 +79,18 @@ function Ahead({ event, booking, waiting, isOpen, setIsOpen }: AheadProps) {
 function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'>) {
   const isPhone = useIsPhone()
   const actionRef = useRef<HTMLDivElement>(null)
-  const { viewer, ticket, eligibility, booked, isBack } = booking
+  const { viewer, isOnSale, eligibility, booked, isBack } = booking
   const isGuest = viewer === 'guest'
   // Back from signing something: the form is as it was left.
   useEffect(() => {
     if (isBack && isPhone) setIsOpen(true)
   }, [isBack, isPhone, setIsOpen])
   if (booked && !isPhone) return <Booked booked={booked} onMore={booking.bookMore} />
-  if (viewer === 'admin' || !ticket) {
+  if (viewer === 'admin' || !isOnSale) {
     return (
       <>
         <TicketList event={event} />
-        {ticket || viewer === 'admin' ? null : <NothingOpen event={event} />}
+        {isOnSale || viewer === 'admin' ? null : <NothingOpen event={event} />}
       </>
     )
   }

@@ -35,7 +35,7 @@ export function useSeatChange({ line, event, eligibility, onDone }: SeatChangeOp
   const me = { displayName: eligibility.displayName, birthDate: eligibility.birthDate, isTaken: !canBeMe }
   const seats = listSeats({ ...EMPTY_DRAFT, attendees: [attendee], isSquadEach: true }, event, me)
   const [seat] = seats as [(typeof seats)[number]]
-  const check = useCheck({ event, seats, ticketTypeId: line.seat.ticketTypeId, isEnabled: true })
+  const check = useCheck({ event, seats, isEnabled: true })
 
   useEffect(() => {
     if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -52,7 +52,7 @@ export function useSeatChange({ line, event, eligibility, onDone }: SeatChangeOp
   async function save() {
     const problems = findProblems(seats, event, true)
     if (Object.keys(problems).length > 0) return refuse({ ...NO_REFUSAL, problems })
-    const [seatRequest] = toSeatRequests(seats, line.seat.ticketTypeId, squadWith)
+    const [seatRequest] = toSeatRequests(seats, squadWith)
     if (!seatRequest || isPending) return
     try {
       setCart(queryClient, await mutateAsync({ lineId: line.id, seat: seatRequest }))
@@ -82,6 +82,7 @@ export function useSeatChange({ line, event, eligibility, onDone }: SeatChangeOp
 function attendeeOf({ id, seat }: SeatLine): Attendee {
   return {
     id,
+    ticketTypeId: seat.ticketTypeId,
     isMe: seat.isMe,
     name: seat.attendeeName,
     birthDate: seat.birthDate,

@@ -101,6 +101,7 @@ interface AttendeeHeadProps {
   id: string
   seat: Seat
   number: number
+  ticketName?: string
   onRemove?: () => void
 }
 
@@ -108,11 +109,12 @@ export function nameOfSeat({ isMe, name }: Pick<Seat, 'isMe' | 'name'>, number: 
   return isMe ? m.bookings_you() : name.trim() || m.bookings_person({ number })
 }
 
-export function AttendeeHead({ id, seat, number, onRemove }: AttendeeHeadProps) {
+export function AttendeeHead({ id, seat, number, ticketName, onRemove }: AttendeeHeadProps) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 desktop:min-h-8">
       <h4 id={id} className="type-display wrap-anywhere text-base">
         {seat.isMe ? m.bookings_you() : m.bookings_person({ number })}
+        {ticketName ? <span className="font-sans text-muted text-sm"> · {ticketName}</span> : null}
       </h4>
       {onRemove ? (
         <IconButton

@@ -6,12 +6,12 @@ import { Input } from '#web/ui/input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { EventData } from '../queries.ts'
 import { AttendeeFields, AttendeeHead, nameOfSeat } from './attendee-fields.tsx'
-import { type Seat, withAttendee, withCount, withoutAttendee, withSquad } from './draft.ts'
+import { type Seat, withAttendee, withCount, withoutAttendee, withSquad, withTickets } from './draft.ts'
 import { SeatCount } from './seat-count.tsx'
 import { requirementsOf, SeatRequirementList } from './seat-requirements.tsx'
 import { SquadChoice } from './squad-choice.tsx'
 import { SubmitRow } from './submit-row.tsx'
-import { TicketChoice } from './ticket-choice.tsx'
+import { OneTicket, TicketCounts } from './ticket-choice.tsx'
 import type { Booking } from './use-booking.ts'
 
 interface BookingFormProps {
@@ -20,8 +20,8 @@ interface BookingFormProps {
 }
 
 export function BookingForm({ event, booking }: BookingFormProps) {
-  const { edit, ticket, problems, seats, failure, viewer, eligibility } = booking
-  if (!ticket) return null
+  const { isOnSale, seats, failure, viewer, eligibility } = booking
+  if (!isOnSale) return null
   return (
     <form
       ref={booking.formRef}
@@ -33,21 +33,8 @@ export function BookingForm({ event, booking }: BookingFormProps) {
         void booking.submit()
       }}
     >
-      <TicketChoice
-        event={event}
-        chosenId={ticket.id}
-        error={problems.ticket}
-        onChoose={(ticketTypeId) => edit((known) => ({ ...known, ticketTypeId }), 'ticket')}
-      />
-      <SeatCount
-        value={seats.length}
-        limit={event.seatsPerPerson}
-        max={booking.max}
-        hint={countHint(booking)}
-        error={problems.count}
-        onChange={(count) => edit((known) => withCount(known, count), 'count', 'squad')}
-      />
-      {viewer === 'booker' && eligibility.data ? (
+      <Tickets event={event} booking={booking} />
+      {viewer === 'booker' && eligibility.data && seats.length > 0 ? (
         <>
           <Attendees event={event} booking={booking} />
           {event.squads.length > 0 ? <Squads event={event} booking={booking} /> : null}
@@ -62,6 +49,37 @@ export function BookingForm({ event, booking }: BookingFormProps) {
       ) : null}
       <SubmitRow event={event} booking={booking} />
     </form>
+  )
+}
+
+/** One kind of ticket: how many. Several: how many of each, so that a family is one booking. */
+function Tickets({ event, booking }: BookingFormProps) {
+  const { edit, problems, seats, max } = booking
+  if (event.ticketTypes.length > 1)
+    return (
+      <TicketCounts
+        event={event}
+        seats={seats}
+        max={max}
+        hint={countHint(booking)}
+        error={problems.ticket ?? problems.count}
+        onChange={(ticketTypeId, count) =>
+          edit((known) => withTickets(known, event, ticketTypeId, count), 'ticket', 'count', 'squad')
+        }
+      />
+    )
+  return (
+    <>
+      <OneTicket event={event} error={problems.ticket} />
+      <SeatCount
+        value={seats.length}
+        limit={event.seatsPerPerson}
+        max={max}
+        hint={countHint(booking)}
+        error={problems.count}
+        onChange={(count) => edit((known) => withCount(known, count), 'count', 'squad')}
+      />
+    </>
   )
 }
 
@@ -103,6 +121,7 @@ function AttendeePart({ event, booking, seat, index }: AttendeePartProps) {
         id={titleId}
         seat={seat}
         number={index + 1}
+        ticketName={ticketNameOf(event, seat)}
         onRemove={
           seats.length > 1 && !seat.isMe
             ? () => edit((known) => withoutAttendee(known, seat.id), 'count')
@@ -127,6 +146,11 @@ function AttendeePart({ event, booking, seat, index }: AttendeePartProps) {
       />
     </section>
   )
+}
+
+/** Where there are several kinds. */
+function ticketNameOf({ ticketTypes }: EventData, { ticketTypeId }: Seat): string | undefined {
+  return ticketTypes.length > 1 ? ticketTypes.find(({ id }) => id === ticketTypeId)?.name : undefined
 }
 
 function Squads({ event, booking }: BookingFormProps) {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sampleEvent } from '../testing/sample-event.ts'
 import {
-  chosenTicket,
   EMPTY_DRAFT,
   findProblems,
+  firstOnSale,
+  fitDraft,
   listSeats,
   type Me,
   toSeatRequests,
@@ -11,6 +12,7 @@ import {
   withCount,
   withoutAttendee,
   withSquad,
+  withTickets,
 } from './draft.ts'
 
 const event = sampleEvent()
@@ -55,11 +57,47 @@ describe('who comes', () => {
   })
 })
 
-describe('a ticket', () => {
-  it('is the first on sale until another on sale is chosen', () => {
-    expect(chosenTicket(event, EMPTY_DRAFT)?.id).toBe('tkt_1')
-    expect(chosenTicket(event, { ...EMPTY_DRAFT, ticketTypeId: 'tkt_2' })?.id).toBe('tkt_1')
-    expect(chosenTicket(sampleEvent({ ticketTypes: [] }), EMPTY_DRAFT)).toBeNull()
+describe('tickets', () => {
+  const [adult, , junior] = [
+    ...event.ticketTypes,
+    { ...event.ticketTypes[0], id: 'tkt_3' },
+  ] as typeof event.ticketTypes
+  const family = sampleEvent({ ticketTypes: [adult, junior] as typeof event.ticketTypes })
+  const kindsOf = (draft: typeof EMPTY_DRAFT) => listSeats(draft, family, me).map((seat) => seat.ticketTypeId)
+
+  it('are of the first kind on sale until another is asked for', () => {
+    expect(firstOnSale(event)?.id).toBe('tkt_1')
+    expect(firstOnSale(sampleEvent({ ticketTypes: [] }))).toBeNull()
+    expect(kindsOf(EMPTY_DRAFT)).toEqual(['tkt_1'])
+  })
+
+  it('of several kinds are one booking: those of one are counted without touching the others', () => {
+    const draft = withTickets(withTickets(EMPTY_DRAFT, family, 'tkt_3', 2), family, 'tkt_1', 2)
+    expect(kindsOf(draft)).toEqual(['tkt_1', 'tkt_3', 'tkt_3', 'tkt_1'])
+    const named = withAttendee(draft, '2', { name: 'Luis' })
+    const less = withTickets(named, family, 'tkt_3', 1)
+    expect(less.attendees.map(({ id, name }) => [id, name])).toEqual([
+      ['1', null],
+      ['2', 'Luis'],
+      ['4', null],
+    ])
+  })
+
+  it('may be none for a moment; the next is for whoever books', () => {
+    const none = withTickets(EMPTY_DRAFT, family, 'tkt_1', 0)
+    expect(findProblems(listSeats(none, family, me), family, false)).toEqual({
+      ticket: 'Choose at least one ticket.',
+    })
+    expect(listSeats(withTickets(none, family, 'tkt_3', 1), family, me)).toMatchObject([
+      { isMe: true, ticketTypeId: 'tkt_3' },
+    ])
+    expect(withTickets(none, family, 'tkt_3', 30).attendees).toHaveLength(20)
+  })
+
+  it('that were stored fit what can be had now', () => {
+    const draft = withTickets(withTickets(EMPTY_DRAFT, event, 'tkt_2', 1), event, 'tkt_1', 3)
+    const fit = fitDraft(draft, event, 2)
+    expect(listSeats(fit, event, me).map((seat) => seat.ticketTypeId)).toEqual(['tkt_1', 'tkt_1'])
   })
 })
 
@@ -84,7 +122,7 @@ describe('before it is sent', () => {
 
   it('leaves out a squad that is no longer there, and sends text without its spaces', () => {
     const draft = withAttendee(EMPTY_DRAFT, '1', { name: ' Ana ', squadId: 'sqd_gone', divisionId: 'div_1' })
-    expect(toSeatRequests(listSeats(draft, event, me), 'tkt_1', ' Luis ')).toEqual([
+    expect(toSeatRequests(listSeats(draft, event, me), ' Luis ')).toEqual([
       {
         ticketTypeId: 'tkt_1',
         isMe: true,

@@ -6,6 +6,8 @@ import type { EventData, SeatRequest, TicketTypeData } from '../queries.ts'
 export interface Attendee {
   /** Names the row, not the person. */
   id: string
+  /** Null: the first that is on sale. */
+  ticketTypeId: string | null
   /** For whoever books; of the first row alone. */
   isMe: boolean
   /** Null: not touched, as the account has it. */
@@ -17,8 +19,6 @@ export interface Attendee {
 }
 
 export interface Draft {
-  /** Null: the first that is on sale. */
-  ticketTypeId: string | null
   attendees: Attendee[]
   /** Each in a squad of their own choice. */
   isSquadEach: boolean
@@ -36,6 +36,7 @@ export interface Me {
 /** An attendee as they would be booked. */
 export interface Seat {
   id: string
+  ticketTypeId: string
   isMe: boolean
   name: string
   birthDate: string | null
@@ -48,6 +49,7 @@ export interface Seat {
 
 const newAttendee = (id: string, isMe: boolean): Attendee => ({
   id,
+  ticketTypeId: null,
   isMe,
   name: null,
   birthDate: null,
@@ -57,7 +59,6 @@ const newAttendee = (id: string, isMe: boolean): Attendee => ({
 })
 
 export const EMPTY_DRAFT: Draft = {
-  ticketTypeId: null,
   attendees: [newAttendee('1', true)],
   isSquadEach: false,
   squadWith: '',
@@ -67,21 +68,55 @@ export function needsBirthDate({ requirements }: Pick<EventData, 'requirements'>
   return requirements.minAge !== null || requirements.waiver !== null
 }
 
-export function chosenTicket(event: EventData, { ticketTypeId }: Draft): TicketTypeData | null {
-  const open = event.ticketTypes.filter(({ sale }) => sale === 'open')
-  return open.find(({ id }) => id === ticketTypeId) ?? open[0] ?? null
+export function firstOnSale({ ticketTypes }: EventData): TicketTypeData | null {
+  return ticketTypes.find(({ sale }) => sale === 'open') ?? null
+}
+
+/** What was stored may be more than can be had by now, or of a ticket that is no longer on sale. */
+export function fitDraft(draft: Draft, event: EventData, max: number): Draft {
+  const isOpen = (ticketTypeId: string | null) =>
+    event.ticketTypes.some(({ id, sale }) => id === ticketTypeId && sale === 'open')
+  const attendees = max > 0 ? draft.attendees.slice(0, max) : draft.attendees
+  return {
+    ...draft,
+    attendees: attendees.map((attendee) =>
+      isOpen(attendee.ticketTypeId) ? attendee : { ...attendee, ticketTypeId: null },
+    ),
+  }
 }
 
 /** Rows are added at the end; they share the squad of the first unless each has their own. */
 export function withCount(draft: Draft, count: number): Draft {
   const seatCount = Math.min(Math.max(count, 1), SEATS_MAX)
-  const attendees = draft.attendees.slice(0, seatCount)
-  for (let next = attendees.length; next < seatCount; next++) {
-    const highest = Math.max(...attendees.map(({ id }) => Number(id)))
-    const squadId = draft.isSquadEach ? null : (attendees[0]?.squadId ?? null)
-    attendees.push({ ...newAttendee(String(highest + 1), false), squadId })
+  let next: Draft = { ...draft, attendees: draft.attendees.slice(0, seatCount) }
+  while (next.attendees.length < seatCount) next = withOneMore(next, null)
+  return next
+}
+
+/** So many of one kind of ticket, whatever there is of the others; the last of them goes first. */
+export function withTickets(draft: Draft, event: EventData, ticketTypeId: string, count: number): Draft {
+  const others = draft.attendees.filter((attendee) => ticketIdOf(attendee, event) !== ticketTypeId)
+  const wanted = Math.min(Math.max(count, 0), SEATS_MAX - others.length)
+  const kept = draft.attendees.filter((attendee) => !others.includes(attendee)).slice(0, wanted)
+  let next: Draft = {
+    ...draft,
+    attendees: draft.attendees.filter((attendee) => others.includes(attendee) || kept.includes(attendee)),
   }
-  return { ...draft, attendees }
+  while (next.attendees.length < others.length + wanted) next = withOneMore(next, ticketTypeId)
+  return next
+}
+
+/** The first row is for whoever books. */
+function withOneMore(draft: Draft, ticketTypeId: string | null): Draft {
+  const { attendees, isSquadEach } = draft
+  const highest = Math.max(0, ...attendees.map(({ id }) => Number(id)))
+  const squadId = isSquadEach ? null : (attendees[0]?.squadId ?? null)
+  const added = { ...newAttendee(String(highest + 1), attendees.length === 0), ticketTypeId, squadId }
+  return { ...draft, attendees: [...attendees, added] }
+}
+
+function ticketIdOf({ ticketTypeId }: Attendee, event: EventData): string {
+  return ticketTypeId ?? firstOnSale(event)?.id ?? ''
 }
 
 export function withoutAttendee(draft: Draft, id: string): Draft {
@@ -102,11 +137,13 @@ export function withSquad(draft: Draft, squadId: string): Draft {
 
 export function listSeats(draft: Draft, event: EventData, me: Me): Seat[] {
   const isAsked = needsBirthDate(event)
-  return draft.attendees.map(({ id, isMe: isForMe, name, birthDate, email, squadId, divisionId }) => {
+  return draft.attendees.map((attendee) => {
+    const { id, isMe: isForMe, name, birthDate, email, squadId, divisionId } = attendee
     const isMe = isForMe && !me.isTaken
     const known = isMe ? me.birthDate : null
     return {
       id,
+      ticketTypeId: ticketIdOf(attendee, event),
       isMe,
       name: name ?? (isMe ? me.displayName : ''),
       birthDate: isAsked ? (known ?? birthDate) : null,
@@ -123,6 +160,7 @@ export type Problems = Readonly<Record<string, string>>
 
 export function findProblems(seats: readonly Seat[], event: EventData, isSquadEach: boolean): Problems {
   const problems: Record<string, string> = {}
+  if (seats.length === 0) problems.ticket = m.bookings_ticket_missing()
   seats.forEach((seat, index) => {
     const name = seat.name.trim()
     const isTwice = seats.slice(0, index).some((other) => isSamePerson(other, seat))
@@ -148,12 +186,8 @@ function fold(name: string): string {
   return name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-export function toSeatRequests(
-  seats: readonly Seat[],
-  ticketTypeId: string,
-  squadWith: string,
-): SeatRequest[] {
-  return seats.map(({ isMe, name, birthDate, email, squadId, divisionId }) => ({
+export function toSeatRequests(seats: readonly Seat[], squadWith: string): SeatRequest[] {
+  return seats.map(({ ticketTypeId, isMe, name, birthDate, email, squadId, divisionId }) => ({
     ticketTypeId,
     isMe,
     name: name.trim(),

@@ -17,9 +17,7 @@ interface SubmitRowProps {
 /** What it comes to, and the one action. */
 export function SubmitRow({ event, booking }: SubmitRowProps) {
   const isHydrated = useHydrated()
-  const { ticket, seats, viewer, isSending, eligibility } = booking
-  const totalCents = (ticket?.priceWithTaxCents ?? 0) * seats.length
-  const isFree = ticket?.priceCents === 0
+  const { totalCents, isFree, viewer, isSending, eligibility } = booking
   const isGuest = viewer === 'guest'
   // It is not known yet who looks: what the press would do is not either.
   const isWaiting = !isHydrated || viewer === 'unknown' || (viewer === 'booker' && eligibility.isPending)

@@ -1,7 +1,9 @@
+import { QuantityStepper } from '#web/domain/cart/quantity-stepper.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { Fieldset } from '#web/ui/field.tsx'
 import { formatDate, formatMoney } from '#web/ui/format.ts'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { EventData, TicketTypeData } from '../queries.ts'
+import type { Seat } from './draft.ts'
 
 /** Its price as one pays it in the end. */
 function priceText({ priceWithTaxCents }: TicketTypeData): string {
@@ -54,41 +56,72 @@ function saleText(ticket: TicketTypeData, now: string): string {
   }
 }
 
-interface TicketChoiceProps {
-  event: EventData
-  chosenId: string
-  error?: string
-  onChoose: (ticketTypeId: string) => void
+/** The only kind there is; how many is asked apart. */
+export function OneTicket({ event, error }: { event: EventData; error?: string }) {
+  return (
+    <div className="grid gap-1.5">
+      <TicketList event={event} />
+      {error ? (
+        <p role="alert" className="text-danger text-xs">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
 }
 
-export function TicketChoice({ event, chosenId, error, onChoose }: TicketChoiceProps) {
-  if (event.ticketTypes.length === 1)
-    return (
-      <div className="grid gap-1.5">
-        <TicketList event={event} />
-        {error ? (
-          <p role="alert" className="text-danger text-xs">
-            {error}
-          </p>
-        ) : null}
-      </div>
-    )
+interface TicketCountsProps {
+  event: EventData
+  seats: readonly Pick<Seat, 'ticketTypeId'>[]
+  /** Of all kinds together. */
+  max: number
+  hint?: string
+  error?: string
+  onChange: (ticketTypeId: string, count: number) => void
+}
+
+export function TicketCounts({ event, seats, max, hint, error, onChange }: TicketCountsProps) {
   return (
-    <RadioGroup
-      legend={m.bookings_ticket()}
-      look="plates"
-      name="ticket"
-      value={chosenId}
-      error={error}
-      onValueChange={onChoose}
-      options={event.ticketTypes.map((ticket) => ({
-        value: ticket.id,
-        label: ticket.name,
-        hint: saleText(ticket, event.now),
-        aside: <TicketPrice ticket={ticket} />,
-        disabled: ticket.sale !== 'open',
-      }))}
-    />
+    <Fieldset legend={m.bookings_tickets()} hint={hint} error={error} className="gap-0 divide-y border-y">
+      {event.ticketTypes.map((ticket) => {
+        const count = seats.filter(({ ticketTypeId }) => ticketTypeId === ticket.id).length
+        const { name } = ticket
+        return (
+          <div key={ticket.id} className="flex items-center justify-between gap-4 py-3">
+            <TicketText ticket={ticket} now={event.now} />
+            {ticket.sale === 'open' ? (
+              <QuantityStepper
+                value={count}
+                min={0}
+                max={Math.min(ticket.seatsLeft, max - seats.length + count)}
+                label={m.cart_quantity({ name })}
+                lessLabel={m.cart_quantity_less({ name })}
+                moreLabel={m.cart_quantity_more({ name })}
+                isInvalid={error !== undefined}
+                onChange={(next) => onChange(ticket.id, next)}
+                className="h-11 shrink-0"
+              />
+            ) : null}
+          </div>
+        )
+      })}
+    </Fieldset>
+  )
+}
+
+/** With its price below the name: beside the buttons there is no room for it. */
+function TicketText({ ticket, now }: { ticket: TicketTypeData; now: string }) {
+  return (
+    <div className="min-w-0">
+      <p className="wrap-anywhere font-[550]">{ticket.name}</p>
+      <p className="tabular text-sm">
+        {priceText(ticket)}
+        {ticket.priceWithTaxCents > ticket.priceCents ? (
+          <span className="text-muted text-xs"> {m.bookings_with_tax()}</span>
+        ) : null}
+      </p>
+      <p className="text-muted text-sm">{saleText(ticket, now)}</p>
+    </div>
   )
 }
 

@@ -10,14 +10,14 @@ import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
 import { type AddedSeats, type EventData, refreshAfterBooking, refreshEvent } from '../queries.ts'
 import {
-  chosenTicket,
   type Draft,
   findProblems,
+  firstOnSale,
+  fitDraft,
   listSeats,
   type Me,
   type Problems,
   toSeatRequests,
-  withCount,
 } from './draft.ts'
 import { type Refusal, readRefusal } from './refusals.ts'
 import { useCheck } from './use-check.ts'
@@ -48,19 +48,23 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
   const [booked, setBooked] = useState<BookedSeats | null>(null)
   const formRef = useRef<HTMLFormElement>(null)
 
-  const ticket = chosenTicket(event, draft)
   const limit = event.seatsPerPerson
-  const max = Math.min(limit, eligibility.data?.mayBook ?? limit, ticket?.seatsLeft ?? 0)
+  const onSale = event.ticketTypes.filter(({ sale }) => sale === 'open')
+  const seatsLeft = onSale.reduce((sum, type) => sum + type.seatsLeft, 0)
+  const max = Math.min(limit, eligibility.data?.mayBook ?? limit, seatsLeft)
   const isMineInCart = cartLines.some(({ seat }) => seat?.eventId === event.id && seat.isMe)
   const me: Me = {
     displayName: eligibility.data?.displayName ?? user?.displayName ?? '',
     birthDate: eligibility.data?.birthDate ?? null,
     isTaken: isMineInCart || Boolean(eligibility.data?.seats.some(({ isMe }) => isMe)),
   }
-  // What was stored may be more than can be had by now.
-  const possible = draft.attendees.length > max && max > 0 ? withCount(draft, max) : draft
+  const possible = fitDraft(draft, event, max)
   const seats = listSeats(possible, event, me)
-  const check = useCheck({ event, seats, ticketTypeId: ticket?.id ?? null, isEnabled: isBooker })
+  const tickets = seats.map(({ ticketTypeId }) => onSale.find(({ id }) => id === ticketTypeId))
+  const totalCents = tickets.reduce((sum, type) => sum + (type?.priceWithTaxCents ?? 0), 0)
+  /** Nothing is to be paid, so there is no way through the cart. */
+  const isFree = (tickets.length > 0 ? tickets : onSale).every((type) => type?.priceCents === 0)
+  const check = useCheck({ event, seats, isEnabled: isBooker })
   const missing = refusal.missing ?? check.data?.seats
   const { mutateAsync: add } = useMutation(mutationOf(addSeatsToCart))
   const { mutateAsync: reserve } = useMutation(mutationOf(bookFreeSeats))
@@ -88,13 +92,13 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
     }))
   }
   function edit(next: (draft: Draft) => Draft, ...fields: string[]) {
-    change((known) => next(known.attendees.length > max && max > 0 ? withCount(known, max) : known))
+    change((known) => next(fitDraft(known, event, max)))
     mend(...fields)
     setRefusal((known) => ({ ...known, missing: null }))
   }
 
-  async function send(ticketTypeId: string, isFree: boolean) {
-    const input = { eventId: event.id, seats: toSeatRequests(seats, ticketTypeId, possible.squadWith) }
+  async function send() {
+    const input = { eventId: event.id, seats: toSeatRequests(seats, possible.squadWith) }
     if (!isFree) {
       const added = await add(input)
       clear()
@@ -108,7 +112,7 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
   }
 
   async function submit() {
-    if (!ticket || isSending) return
+    if (isSending) return
     const problems = findProblems(seats, event, possible.isSquadEach)
     if (Object.keys(problems).length > 0) return refuse({ ...NO_REFUSAL, problems })
     setHasPressedOn(check.lacks)
@@ -116,7 +120,7 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
     setRefusal(NO_REFUSAL)
     setIsSending(true)
     try {
-      await send(ticket.id, ticket.priceCents === 0)
+      await send()
     } catch (error) {
       refuse(readRefusal(error, seats, possible.isSquadEach))
       // Somebody may have been faster: the numbers beside the choices are old.
@@ -133,8 +137,10 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
     edit,
     leave,
     isBack,
-    ticket,
+    isOnSale: firstOnSale(event) !== null,
     max,
+    totalCents,
+    isFree,
     me,
     seats,
     check,

@@ -12,16 +12,15 @@ const SETTLED_AFTER_MS = 400
 interface CheckOptions {
   event: EventData
   seats: readonly Seat[]
-  ticketTypeId: string | null
   isEnabled: boolean
 }
 
-export function useCheck({ event, seats, ticketTypeId, isEnabled }: CheckOptions) {
+export function useCheck({ event, seats, isEnabled }: CheckOptions) {
   const { minAge, credentialKinds, waiver } = event.requirements
   const asksAnything = minAge !== null || credentialKinds.length > 0 || waiver !== null
-  const isReady = isEnabled && asksAnything && ticketTypeId !== null && canCheck(seats)
+  const isReady = isEnabled && asksAnything && canCheck(seats)
   // Neither the squad nor the division changes what is required.
-  const requests = toSeatRequests(seats, ticketTypeId ?? '', '').map(
+  const requests = toSeatRequests(seats, '').map(
     (seat): SeatRequest => ({ ...seat, squadId: null, divisionId: null, email: null }),
   )
   const now = JSON.stringify(isReady ? requests : [])
