@@ -30,6 +30,14 @@ it.each([
   await expectSound()
 })
 
+it('asks for no refresh where the server cannot be reached: nothing new would come', async () => {
+  const error = await gone()
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await show(error)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Connection Problem')
+  expect(actions()).toEqual(USUAL)
+})
+
 it('speaks the language of the page', async () => {
   document.documentElement.lang = 'es'
   await show(await lost())

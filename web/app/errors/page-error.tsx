@@ -9,7 +9,7 @@ import {
   RotateCw,
   TriangleAlert,
 } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { m } from '#web/paraglide/messages.js'
 import { reportError } from '#web/platform/monitoring.ts'
@@ -30,7 +30,7 @@ interface PageErrorProps {
 
 /** A page that could not be shown: the variant by the error, the four buttons of spec section 2. */
 export function PageError({ error, pageName, path, retry }: PageErrorProps) {
-  const kind = classifyRouteError(error)
+  const kind = useErrorKind(error)
   const { count, tryAgain } = useRouteRetry(path, { retry, reload: reloadPage })
   const isClosed = kind === 'closed'
   useEffect(() => {
@@ -49,6 +49,22 @@ export function PageError({ error, pageName, path, retry }: PageErrorProps) {
       actions={<PageErrorActions kind={kind} tryAgain={tryAgain} />}
     />
   )
+}
+
+/** A file that could not be had is of an older build only where the server answers: offline nothing can be had. */
+function useErrorKind(error: unknown): RouteErrorKind {
+  const kind = classifyRouteError(error)
+  const [isReachable, setIsReachable] = useState(() => globalThis.navigator?.onLine !== false)
+  useEffect(() => {
+    if (kind !== 'update') return
+    const leaving = new AbortController()
+    fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal: leaving.signal }).then(
+      () => setIsReachable(true),
+      () => leaving.signal.aborted || setIsReachable(false),
+    )
+    return () => leaving.abort()
+  }, [kind])
+  return kind === 'update' && !isReachable ? 'connection' : kind
 }
 
 function PageErrorActions({ kind, tryAgain }: { kind: RouteErrorKind; tryAgain: () => void }): ReactNode {
