@@ -104,6 +104,17 @@ async function lockShop(page: Page, t: Texts, instance: Instance, app: Authentic
   await expect(box.getByText('/shop', { exact: true })).toBeVisible()
   await confirm(page, t, t.settings_save_locks(), () => '000000')
   await expect(box.getByText(t.errors_access_code_needed())).toBeVisible()
+  await test.step('what was ticked is kept by a refusal, and by leaving', async () => {
+    const products = box.getByLabel(t.settings_lock_products(), { exact: true })
+    await expect(products).toBeChecked()
+    await page.getByRole('navigation', { name: t.admin_sidebar() }).getByRole('link').first().click()
+    await expect(page).not.toHaveURL(/settings/)
+    await visit(page, `${instance.url}/admin/settings#lockdown`)
+    await expect(products).toBeChecked()
+    await expect(box.getByText(t.settings_closes_title())).toBeVisible()
+    const state = await page.request.get(`${instance.url}/api/access/state`)
+    expect(await state.json()).toMatchObject({ lockProducts: false })
+  })
 
   await box.getByLabel(t.settings_new_code(), { exact: true }).fill(CODE)
   await confirm(page, t, t.settings_set_code(), app)
