@@ -44,7 +44,7 @@ async function becomeAdmin(page: Page, t: Texts, instance: Instance): Promise<Au
   expect(made.ok()).toBe(true)
   await visit(page, `${instance.url}/login`)
   await fillLogin(page, t, { name: ADMIN.username, password: ADMIN.password })
-  await expect(page).toHaveURL(`${instance.url}/profile?section=two-factor`)
+  await expect(page).toHaveURL(`${instance.url}/profile?section=two-factor&next=%2Fadmin`)
   const profile = `${instance.url}/api/profile/two-factor`
   const started = await page.request.post(`${profile}/start`, { data: { password: ADMIN.password } })
   const { secret } = (await started.json()) as { secret: string }
@@ -107,8 +107,7 @@ async function lockShop(page: Page, t: Texts, instance: Instance, app: Authentic
   await test.step('what was ticked is kept by a refusal, and by leaving', async () => {
     const products = box.getByLabel(t.settings_lock_products(), { exact: true })
     await expect(products).toBeChecked()
-    await page.getByRole('navigation', { name: t.admin_sidebar() }).getByRole('link').first().click()
-    await expect(page).not.toHaveURL(/settings/)
+    await visit(page, `${instance.url}/admin`)
     await visit(page, `${instance.url}/admin/settings#lockdown`)
     await expect(products).toBeChecked()
     await expect(box.getByText(t.settings_closes_title())).toBeVisible()
