@@ -1,8 +1,14 @@
 /** Ids of the audit log by the names of today, with a way to what is still there. */
 import { expect, it } from 'vitest'
+import { addCategory } from '#contract/catalog/categories.ts'
+import { createCollection } from '#contract/catalog/managed-collections.ts'
+import { LANGUAGE_KEY } from '#contract/language.ts'
 import { createCoupon } from '#contract/sales/coupons.ts'
 import { exportAuditLog, listAuditLog } from '#contract/site/audit-log.ts'
 import { audit } from './platform/audit.ts'
+import { writeCollection } from './testing/samples/collections.ts'
+import { someCampaign } from './testing/samples/loyalty.ts'
+import { makeWaiver, WAIVER } from './testing/samples/waivers.ts'
 import { makePaidOrder } from './testing/test-orders.ts'
 import { testShop } from './testing/test-shop.ts'
 
@@ -14,6 +20,14 @@ async function logged(action: string, subjectId: string) {
   await shop.database.db.transaction((tx) => audit(tx, deed))
   const { items } = (await admin.send(listAuditLog, { action, subject: subjectId })).body
   return items[0]?.subject
+}
+
+async function readInSpanish(action?: string, subject?: string) {
+  const filters = { ...(action && { action }), ...(subject && { subject }) }
+  admin.cookies.set(LANGUAGE_KEY, 'es')
+  const { items } = (await admin.send(listAuditLog, filters)).body
+  admin.cookies.delete(LANGUAGE_KEY)
+  return items
 }
 
 it('names a person, a product, a page, an order and a coupon, and leads to each', async () => {
@@ -51,4 +65,43 @@ it('leaves the id of what is gone, and of a code that is no coupon’s, as it is
   expect(await logged('deed-gone', 'usr_0000000000')).toMatchObject(gone)
   expect(await logged('end-coupon', 'NOTHING-SUCH')).toMatchObject(gone)
   expect(await logged('deed-else', 'VERANO')).toMatchObject(gone)
+})
+
+it('names a collection, a campaign and a waiver, in the language of whoever reads', async () => {
+  const { body: collection } = await admin.send(createCollection, writeCollection())
+  const campaign = await someCampaign(shop)
+  const waiverId = await makeWaiver(shop)
+  expect(await logged('deed-collection', collection.id)).toMatchObject({
+    name: collection.name.en,
+    path: `/admin/collections/${collection.id}`,
+  })
+  expect(await logged('deed-campaign', campaign.id)).toMatchObject({
+    name: campaign.name.en,
+    path: `/admin/loyalty/campaigns/edit/${campaign.id}`,
+  })
+  expect(await logged('deed-waiver', waiverId)).toMatchObject({
+    name: WAIVER.name.en,
+    path: `/admin/waivers/${waiverId}`,
+  })
+  const spanish = await readInSpanish('deed-waiver')
+  expect(spanish.map(({ subject }) => subject?.name)).toEqual([WAIVER.name.es])
+})
+
+it('tells a setting, a page of text and a category of one name apart by what was done', async () => {
+  await admin.send(addCategory, {
+    name: { en: 'Shipping', es: 'Cajas' },
+    blurb: { en: 'Boxes.', es: 'Cajas.' },
+  })
+  const onScreen = { path: '/admin/settings#shipping', name: 'Envíos' }
+  await logged('change-setting', 'shipping')
+  await logged('change-content', 'shipping')
+  await logged('deed-else', 'shipping')
+  const entries = await readInSpanish(undefined, 'shipping')
+  expect(Object.fromEntries(entries.map(({ action, subject }) => [action, subject]))).toEqual({
+    'add-category': { id: 'shipping', name: 'Cajas', path: '/admin/categories' },
+    'change-setting': { id: 'shipping', ...onScreen },
+    'change-content': { id: 'shipping', name: 'Envíos y recogido', path: '/admin/content/shipping' },
+    'deed-else': { id: 'shipping', name: null, path: null },
+  })
+  expect(await logged('change-setting', 'noSuchSetting')).toMatchObject({ name: null, path: null })
 })

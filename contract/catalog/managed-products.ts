@@ -74,6 +74,7 @@ export const ManagedProduct = z
     stock: StockLevelName,
     hasPendingChange: z.boolean(),
     isSpanishStale: z.boolean(),
+    isSample: z.boolean(),
     version: z.int(),
     createdAt: Timestamp,
     updatedAt: Timestamp,

@@ -64,6 +64,7 @@ export const ManagedEvent = z
     isOver: z.boolean(),
     hasPendingChange: z.boolean(),
     isSpanishStale: z.boolean(),
+    isSample: z.boolean(),
     /** An admin wants something changed before they decide. */
     isChangesAsked: z.boolean(),
     /** Sent back, and not taken up since. */

@@ -13,8 +13,15 @@ export async function switchOnTwoFactor(page: Page, t: Texts, password: string) 
   return switchOnHere(page, t, password)
 }
 
-/** On a page that is there already. */
-export async function switchOnHere(page: Page, t: Texts, password: string) {
+/** On a page that is there already, and stays. */
+async function switchOnHere(page: Page, t: Texts, password: string) {
+  const done = await switchOnToLeave(page, t, password)
+  await expect(page.getByText(t.identity_two_factor_on_text())).toBeVisible()
+  return done
+}
+
+/** By whoever was sent there, and goes on from there. */
+export async function switchOnToLeave(page: Page, t: Texts, password: string) {
   await page.getByLabel(t.identity_current_password_label(), { exact: true }).fill(password)
   await page.getByRole('button', { name: t.identity_two_factor_start(), exact: true }).click()
   const app = createApp(await readKey(page))
@@ -22,7 +29,6 @@ export async function switchOnHere(page: Page, t: Texts, password: string) {
   await page.getByLabel(t.identity_two_step_code()).fill(app.nextCode())
   const codes = await readRecoveryCodes(page, t)
   await page.getByRole('button', { name: t.identity_recovery_saved() }).click()
-  await expect(page.getByText(t.identity_two_factor_on_text())).toBeVisible()
   return { app, codes }
 }
 

@@ -8,7 +8,7 @@ import { fillLogin, signOut, visit } from '../../support/pages.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, REFUSED_ANSWER, test } from '../../support/test.ts'
 import { type Texts, textsIn } from '../../support/texts.ts'
-import { switchOnHere } from '../../support/two-factor.ts'
+import { switchOnToLeave } from '../../support/two-factor.ts'
 
 const EMERGENCY_TOKEN = 'the operator keeps this in a safe'
 const ADMIN = { username: 'yolanda', email: 'yolanda@example.test', password: 'Un-coqui-canta-de-noche' }
@@ -66,19 +66,24 @@ async function makeFirstAdmin(page: Page, t: Texts, instance: Instance): Promise
 }
 
 async function needSecondFactor(page: Page, t: Texts, instance: Instance): Promise<void> {
-  const twoFactorPage = `${instance.url}/profile?section=two-factor`
+  const twoFactorBefore = (path: string) =>
+    `${instance.url}/profile?section=two-factor&next=${encodeURIComponent(path)}`
   const required = page.getByText(t.identity_two_factor_required_title())
   await page.getByRole('main').getByRole('link', { name: t.identity_login_title() }).click()
   await expect(page.getByText(t.identity_demo_title())).toHaveCount(0)
   await fillLogin(page, t, { name: ADMIN.username, password: ADMIN.password })
-  await expect(page).toHaveURL(twoFactorPage)
+  await expect(page).toHaveURL(twoFactorBefore('/admin'))
   await expect(required).toBeVisible()
-  await visit(page, `${instance.url}/admin`)
-  await expect(page).toHaveURL(twoFactorPage)
+  await visit(page, `${instance.url}/admin/setup`)
+  await expect(page).toHaveURL(twoFactorBefore('/admin/setup'))
   await expect(required).toBeVisible()
   expect((await changeRole(page.request, instance)).code).toBe('TWO_FACTOR_REQUIRED')
 
-  const { app } = await switchOnHere(page, t, ADMIN.password)
+  // The guide is the first thing that an admin of a new shop sees, and the second factor is the way to it.
+  const { app } = await switchOnToLeave(page, t, ADMIN.password)
+  await expect(page).toHaveURL(`${instance.url}/admin/setup`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.setup_title())
+  await checkScreen(page, 'setup guide of an empty shop')
   // Let in now; what is dangerous asks for the code once more.
   expect((await changeRole(page.request, instance)).code).toBe('INVALID_CODE')
   await signOut(page, t, instance.url)
@@ -120,7 +125,7 @@ async function resetInEmergency(page: Page, t: Texts, instance: Instance): Promi
   await expect(page.getByRole('alert')).toHaveText(t.errors_invalid_credentials())
   await fillLogin(page, t, { name: ADMIN.username, password: NEW_PASSWORD })
   // Who lost the password may have lost the phone too: a new second factor is asked for at once.
-  await expect(page).toHaveURL(`${instance.url}/profile?section=two-factor`)
+  await expect(page).toHaveURL(`${instance.url}/profile?section=two-factor&next=%2Fadmin`)
   await expect(page.getByText(t.identity_two_factor_required_title())).toBeVisible()
 }
 

@@ -44,7 +44,7 @@ async function becomeAdmin(page: Page, t: Texts, instance: Instance): Promise<Au
   expect(made.ok()).toBe(true)
   await visit(page, `${instance.url}/login`)
   await fillLogin(page, t, { name: ADMIN.username, password: ADMIN.password })
-  await expect(page).toHaveURL(`${instance.url}/profile?section=two-factor`)
+  await expect(page).toHaveURL(`${instance.url}/profile?section=two-factor&next=%2Fadmin`)
   const profile = `${instance.url}/api/profile/two-factor`
   const started = await page.request.post(`${profile}/start`, { data: { password: ADMIN.password } })
   const { secret } = (await started.json()) as { secret: string }
@@ -104,6 +104,16 @@ async function lockShop(page: Page, t: Texts, instance: Instance, app: Authentic
   await expect(box.getByText('/shop', { exact: true })).toBeVisible()
   await confirm(page, t, t.settings_save_locks(), () => '000000')
   await expect(box.getByText(t.errors_access_code_needed())).toBeVisible()
+  await test.step('what was ticked is kept by a refusal, and by leaving', async () => {
+    const products = box.getByLabel(t.settings_lock_products(), { exact: true })
+    await expect(products).toBeChecked()
+    await visit(page, `${instance.url}/admin`)
+    await visit(page, `${instance.url}/admin/settings#lockdown`)
+    await expect(products).toBeChecked()
+    await expect(box.getByText(t.settings_closes_title())).toBeVisible()
+    const state = await page.request.get(`${instance.url}/api/access/state`)
+    expect(await state.json()).toMatchObject({ lockProducts: false })
+  })
 
   await box.getByLabel(t.settings_new_code(), { exact: true }).fill(CODE)
   await confirm(page, t, t.settings_set_code(), app)

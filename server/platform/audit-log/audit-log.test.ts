@@ -39,7 +39,7 @@ async function chainedLog({ rows = 6 } = {}) {
     log: createLog('silent'),
     clock: { now: () => new Date(Date.now() + offsetMs) },
     findPeople: async () => new Map(),
-    findSubjects: async () => new Map(),
+    findSubjects: async () => () => undefined,
     findPeopleByText: async () => [],
   })
   const write = (action: string) =>

@@ -8,11 +8,14 @@ import type { Call } from '#server/platform/http/route.ts'
 import { auditLog } from '#server/schema/platform.ts'
 import { addDays, startOfDay } from '../local-day.ts'
 
-/** What an act was done to; a coupon's code tells only with the act that it is one. */
+/** What an act was done to; a coupon's code or a setting's key tells only with the act what it is. */
 export interface AuditedSubject {
   id: string
   action: string
 }
+
+/** What something is called today and where an admin sees it; undefined once it is gone. */
+export type FindSubject = (subject: AuditedSubject) => { name: string; path: string } | undefined
 
 export interface AuditDeps {
   db: Database
@@ -21,12 +24,8 @@ export interface AuditDeps {
     db: Database | Tx,
     ids: readonly (string | null)[],
   ): Promise<ReadonlyMap<string, { displayName: string }>>
-  /** Names of other things that are still there, and where an admin sees them. */
-  findSubjects(
-    db: Database,
-    subjects: readonly AuditedSubject[],
-    language: Language,
-  ): Promise<ReadonlyMap<string, { name: string; path: string }>>
+  /** Looks all of them up at once; what comes back tells of each. */
+  findSubjects(db: Database, subjects: readonly AuditedSubject[], language: Language): Promise<FindSubject>
   findPeopleByText(db: Database, text: string, limit: number): Promise<{ id: string }[]>
 }
 
@@ -103,19 +102,19 @@ async function showEntries(
   const things = rows.flatMap(({ subjectId: id, action }) =>
     id === null || isPerson(id) ? [] : [{ id, action }],
   )
-  const named = await findSubjects(db, things, language)
-  const nameOf = (id: string | null) => {
+  const findSubject = await findSubjects(db, things, language)
+  const nameOf = (id: string | null, action: string) => {
     if (id === null) return null
     const person = people.get(id)
     if (person) return { id, name: person.displayName, path: `/admin/users/${id}/inspector` }
-    const thing = named.get(id)
+    const thing = findSubject({ id, action })
     return { id, name: thing?.name ?? null, path: thing?.path ?? null }
   }
   return rows.map(({ actorId, subjectId, at, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    actor: nameOf(actorId),
-    subject: nameOf(subjectId),
+    actor: nameOf(actorId, row.action),
+    subject: nameOf(subjectId, row.action),
   }))
 }
 

@@ -250,7 +250,7 @@ const sumFirst = (parts: readonly number[], count: number) =>
   parts.slice(0, count).reduce((all, each) => all + each, 0)
 
 /** A payout of the caller's own, or for a guest or a buyer of somebody's. */
-async function payoutFor(shop: TestShop, { person }: Caller): Promise<string> {
+export async function payoutFor(shop: TestShop, { person }: Pick<Caller, 'person'>): Promise<string> {
   const owner = person?.user.role === 'provider' ? person : await shop.has.provider()
   const product = await shop.has.product({ ownerId: owner.user.id })
   const { lines } = await addSale(shop.database.db, { lines: [{ product }] })

@@ -15,7 +15,7 @@ const CAMPAIGN = {
   endsOn: '2020-01-31',
 } as const
 
-async function someCampaign(shop: TestShop) {
+export async function someCampaign(shop: TestShop) {
   return (await (await shop.has.admin()).send(createCampaign, CAMPAIGN)).body
 }
 

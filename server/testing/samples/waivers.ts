@@ -28,7 +28,7 @@ export async function readToSign(shop: TestShop, waiverId: string) {
   return { waiverId, version, hash, language, typedName: 'Ana Rivera', mark: MARK }
 }
 
-async function signedBy(shop: TestShop, person: TestPerson) {
+export async function signedBy(shop: TestShop, person: TestPerson) {
   const { body } = await person.send(signWaiver, await readToSign(shop, await makeWaiver(shop)))
   return { signatureId: body.id }
 }

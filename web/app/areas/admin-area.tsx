@@ -9,7 +9,7 @@ import { AdminFrame } from './admin-frame.tsx'
 export const Route = createFileRoute('/_admin')({
   beforeLoad: async (entering) => {
     await admit(ADMIN_ACCESS)(entering)
-    await requireSecondFactor(entering.context.queryClient)
+    await requireSecondFactor(entering.context.queryClient, entering.location.href)
   },
   component: () => (
     <Guard needs={ADMIN_ACCESS}>
@@ -20,9 +20,9 @@ export const Route = createFileRoute('/_admin')({
   ),
 })
 
-/** Rules, People: outside demo mode these pages stay closed to an admin without it, as the server's answers do. */
-async function requireSecondFactor(queryClient: QueryClient): Promise<void> {
+/** Rules, People: outside demo mode these pages stay closed to an admin without it, as the server's answers do. They come back here. */
+async function requireSecondFactor(queryClient: QueryClient, here: string): Promise<void> {
   const { twoFactorRequired, twoFactorEnabled } = await queryClient.fetchQuery(queryOf(getProfile, {}))
   if (twoFactorRequired && !twoFactorEnabled)
-    throw redirect({ to: '/profile', search: { section: 'two-factor' } })
+    throw redirect({ to: '/profile', search: { section: 'two-factor', next: here } })
 }

@@ -44,6 +44,19 @@ export async function findCollection(db: Queryable, id: string): Promise<Collect
   return (await listCollectionsWith(db, [id]))[0]
 }
 
+export async function findCollectionNames(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, { en: string; es: string }>> {
+  if (ids.length === 0) return new Map()
+  const { id, nameEn, nameEs } = collections
+  const rows = await db
+    .select({ id, nameEn, nameEs })
+    .from(collections)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, { en: row.nameEn, es: row.nameEs }]))
+}
+
 /** Two who change one wait for each other. */
 export async function lockCollection(tx: Tx, id: string): Promise<Collection> {
   const [row] = await tx

@@ -26,7 +26,8 @@ const REFRESH_SECONDS = 3_600
 export function writeCalendar({ name, entries }: CalendarFacts): string {
   const calendar = ical({
     name,
-    prodId: { company: 'Coqui Carry', product: 'Events' },
+    // Of the program that wrote it, whatever the store is called.
+    prodId: { company: 'Store', product: 'Events' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
   })

@@ -23,7 +23,7 @@ export { attendeeKey, userKey } from './attendee-key.ts'
 export { type FoundSignature, findSignatures } from './find-signatures.ts'
 export { hashText } from './hash-text.ts'
 export { waiversOfPerson } from './personal-data.ts'
-export { listInForce } from './store.ts'
+export { findWaiverNames, listInForce } from './store.ts'
 export { lastValidDay } from './valid-until.ts'
 
 export interface Waivers {

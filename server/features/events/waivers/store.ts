@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { waivers } from '#server/schema/waivers.ts'
@@ -54,6 +54,19 @@ export async function findVersion(
     select ${TEXT_COLUMNS} from waivers w join waiver_versions v on v.waiver_id = w.id
     where w.id = ${waiverId} and v.version = ${version}`)
   return rows[0] ? toText(rows[0]) : null
+}
+
+export async function findWaiverNames(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, { en: string; es: string }>> {
+  if (ids.length === 0) return new Map()
+  const { id, nameEn, nameEs } = waivers
+  const rows = await db
+    .select({ id, nameEn, nameEs })
+    .from(waivers)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, { en: row.nameEn, es: row.nameEs }]))
 }
 
 /** While somebody signs nobody brings a newer text, and the other way round. */

@@ -13,6 +13,7 @@ export {
 export { categoryUseOfCampaigns } from './campaigns/category-use.ts'
 export { describeLines } from './campaigns/earning-lines.ts'
 export { campaignParts } from './campaigns/rules.ts'
+export { findCampaignNames } from './campaigns/store.ts'
 export { countMoves, listMoves } from './history.ts'
 export { loyaltyOfPerson } from './personal-data.ts'
 export { type LotLeft, listLotsLeft, sumPointsFlow } from './point-sums.ts'

@@ -29,9 +29,28 @@ export async function listTexts({ db }: Deps) {
   return CONTENT_PAGES.map((page) => {
     const row = rows.find((each) => each.page === page)
     const { en, es, ...shown } = showText(page, row, people.get(row?.updatedBy ?? '')?.displayName)
-    return { ...shown, titles: { en: splitText(en)?.title ?? '', es: splitText(es)?.title ?? '' } }
+    return { ...shown, titles: titlesOf({ en, es }) }
   })
 }
+
+export async function listPageTitles(db: Database): Promise<Map<string, { en: string; es: string }>> {
+  const rows = await db.select().from(contentPages)
+  return new Map(
+    CONTENT_PAGES.map((page) => {
+      const text = showText(
+        page,
+        rows.find((each) => each.page === page),
+        undefined,
+      )
+      return [page, titlesOf(text)]
+    }),
+  )
+}
+
+const titlesOf = ({ en, es }: { en: string; es: string }) => ({
+  en: splitText(en)?.title ?? '',
+  es: splitText(es)?.title ?? '',
+})
 
 /** What a page says in both languages, whoever wrote it. */
 export async function readTextFacts<P extends ContentPageId>(db: Database, pages: readonly P[]) {

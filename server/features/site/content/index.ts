@@ -9,7 +9,7 @@ import { listTexts, readText, readVersion, writePage } from './edit-pages.ts'
 import { confirm, subscribe, unsubscribe } from './newsletter.ts'
 import { CONTENT_CHANNEL, readPage, tagOf } from './pages.ts'
 
-export { readTextFacts } from './edit-pages.ts'
+export { listPageTitles, readTextFacts } from './edit-pages.ts'
 export { writtenByPerson } from './personal-data.ts'
 export { readTextVersion } from './text-version.ts'
 

@@ -14,8 +14,11 @@ import { getSite } from '#contract/site/status.ts'
 import { DEFAULT_IDENTITY, type StoreIdentity } from '#contract/site/store-identity.ts'
 import { repositoryRoot } from '#server/platform/env.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
+import { payoutFor } from '#server/testing/samples/ledger.ts'
+import { signedBy } from '#server/testing/samples/waivers.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { makePaidOrder } from '#server/testing/test-orders.ts'
+import { makeSeat } from '#server/testing/test-seats.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const STRIPE = {
@@ -65,6 +68,9 @@ it('is what answers, mails and printed papers say; the old name is gone', async 
   const product = await shop.has.product()
   const { row: order } = await makePaidOrder(shop, { buyer: customer, lines: [{ product }] })
   const event = await shop.has.event({ ticketTypes: [{ priceCents: 0 }] })
+  const seat = await makeSeat(shop.database.pool, event, { userId: customer.user.id })
+  const { signatureId } = await signedBy(shop, customer)
+  const payoutId = await payoutFor(shop, { person: await shop.has.provider() })
   await shop.guest().send(forgotPassword, { email: customer.user.email })
   const mail = await shop.mail.last(customer.user.email)
   const told = {
@@ -77,6 +83,9 @@ it('is what answers, mails and printed papers say; the old name is gone', async 
     receipt: await pdfOf(customer, `/api/orders/${order.id}/receipt`),
     slip: await pdfOf(admin, `/api/manage/orders/packing-slips?ids=${order.id}`),
     roster: await pdfOf(admin, getRosterPdf.path.replace('{eventId}', event.id)),
+    ticket: await pdfOf(customer, `/api/tickets/${seat.id}/ticket.pdf`),
+    waiver: await pdfOf(customer, `/api/signatures/${signatureId}/waiver.pdf`),
+    statement: await pdfOf(admin, `/api/payouts/${payoutId}/statement?format=pdf`),
     report: await pdfOf(admin, '/api/admin/reports/sales_by_day/file?format=pdf'),
     passkey: JSON.stringify((await customer.send(startPasskey, { password: customer.password })).body),
     app: decodeURIComponent(
@@ -87,6 +96,9 @@ it('is what answers, mails and printed papers say; the old name is gone', async 
     expect(text, what).toContain(NEW.storeName)
     expect(text, what).not.toMatch(/coqu[ií] ?carry/i)
   }
+  const calendar = await (await customer.fetch(`/api/tickets/${seat.id}/event.ics`)).text()
+  expect(calendar).toContain('BEGIN:VEVENT')
+  expect(calendar).not.toMatch(/coqu[ií] ?carry/i)
   expect(mail.fromName).toBe(NEW.storeName)
   for (const fact of [NEW.legalName, NEW.address.street, NEW.phone, NEW.email]) {
     expect(mail.text).toContain(fact)

@@ -7,6 +7,8 @@ import type { Deps } from './deps.ts'
 import { describeIntegrations } from './integrations.ts'
 import { listHistory, showSettings } from './show-settings.ts'
 
+export { describeSetting } from './setting-names.ts'
+
 export function settingRoutes(deps: Deps): Route[] {
   return [
     route(getSettings, () => showSettings(deps.db)),

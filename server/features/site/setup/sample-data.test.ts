@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { listManagedProducts } from '#contract/catalog/managed-products.ts'
 import { deleteProduct } from '#contract/catalog/product-editing.ts'
 import { duplicateProduct } from '#contract/catalog/product-editor.ts'
 import { getProduct, listProducts } from '#contract/catalog/products.ts'
@@ -10,6 +11,7 @@ import { addToWishlist } from '#contract/catalog/wishlist.ts'
 import { addSeatsToCart } from '#contract/events/bookings.ts'
 import { copyEvent } from '#contract/events/event-copies.ts'
 import { getEvent, listEvents } from '#contract/events/events.ts'
+import { listManagedEvents } from '#contract/events/managed-events.ts'
 import { addToCart } from '#contract/sales/cart.ts'
 import { getAdminOverview } from '#contract/site/admin-overview.ts'
 import { getSampleData, getSetup, loadSampleData, removeSampleData } from '#contract/site/setup.ts'
@@ -149,6 +151,16 @@ it('is shown as such, and neither bought, booked, edited, counted nor found', as
     ({ name }) => name.startsWith('Sample: '),
   )
   expect((await shop.guest().send(getCollaborator, { slug: person?.slug ?? '' })).body.isSample).toBe(true)
+  // Its own mark, not its name: an admin may call a product anything.
+  const others = await shop.has.product({ name: 'sample: not one' })
+  const products = (await admin.send(listManagedProducts, { perPage: 100 })).body.items
+  const marked = new Set(products.filter((each) => each.isSample).map(({ id }) => id))
+  expect([marked.has(product.id), marked.has(others.id)]).toEqual([true, false])
+  const events = (await admin.send(listManagedEvents, { when: 'all' })).body.items
+  expect(
+    new Set(events.map(({ title, isSample }) => [title.startsWith('Sample: '), isSample].join())),
+  ).toEqual(new Set(['true,true', 'false,false']))
+  await pool.query('update products set is_active = false where id = $1', [others.id])
   for (const file of ['products-1.xml', 'events-1.xml', 'collaborators.xml']) {
     const answer = await shop.guest().fetch(`/sitemaps/${file}`)
     expect(await answer.text()).not.toMatch(/sample-|muestra-|evt_/)

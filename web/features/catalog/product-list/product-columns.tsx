@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { SAMPLE_LABEL, StatusBadge } from '#web/domain/lists/status-badge.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { useManagePath } from '#web/platform/manage-path.ts'
@@ -127,6 +128,7 @@ function StatusChips({ product }: { product: ManagedProduct }) {
       {product.isActive ? null : <Badge tone="warning">{m.product_list_inactive()}</Badge>}
       {product.hasPendingChange ? <Badge tone="info">{m.product_list_pending()}</Badge> : null}
       {product.isSpanishStale ? <Badge tone="warning">{m.product_list_stale()}</Badge> : null}
+      {product.isSample ? <StatusBadge label={SAMPLE_LABEL} dot={false} /> : null}
     </span>
   )
 }

@@ -42,7 +42,8 @@ function forgetPersonalData(queryClient: QueryClient) {
 async function firstPageOf(user: User, queryClient: QueryClient): Promise<string> {
   try {
     const profile = await queryClient.fetchQuery(profileQuery)
-    if (profile.twoFactorRequired && !profile.twoFactorEnabled) return '/profile?section=two-factor'
+    if (profile.twoFactorRequired && !profile.twoFactorEnabled)
+      return `/profile?section=two-factor&next=${encodeURIComponent(homeOf(user.role))}`
     if (user.role === 'customer' && !profile.onboarded) return '/onboarding'
   } catch {
     // The page they land on says what is wrong.

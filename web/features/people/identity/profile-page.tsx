@@ -7,6 +7,7 @@ import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { cn } from '#web/ui/cn.ts'
 import { linkClass } from '#web/ui/link.tsx'
+import { readNext } from './home-of.ts'
 import { Loaded } from './loaded.tsx'
 import { MembersPage } from './members-page.tsx'
 import { ErasureNotice } from './profile/erasure-notice.tsx'
@@ -20,12 +21,15 @@ const FIRST: SectionId = 'personal'
 
 interface ProfileSearch {
   section?: SectionId
+  /** A path of this site: whoever was sent here for their second factor goes on there. */
+  next?: string
 }
 
 export const Route = createFileRoute('/profile')({
   // Named even when it is nothing: the router would pass on what is left out as it came.
   validateSearch: (search: Record<string, unknown>): ProfileSearch => ({
     section: isSection(search.section) ? search.section : undefined,
+    next: (typeof search.next === 'string' && readNext(search.next)) || undefined,
   }),
   loaderDeps: ({ search }) => ({ section: search.section ?? FIRST }),
   loader: async ({ context: { queryClient }, deps }) => {
@@ -40,17 +44,17 @@ export const Route = createFileRoute('/profile')({
 })
 
 function ProfilePage() {
-  const { section = FIRST } = Route.useSearch()
+  const { section = FIRST, next: after = null } = Route.useSearch()
   const { name } = sections[section]
   const next = section === FIRST ? '/profile' : `/profile?section=${section}`
   return (
     <MembersPage title={name()} lead={m.identity_profile_guest()} next={next}>
-      {() => <Profile section={section} />}
+      {() => <Profile section={section} next={after} />}
     </MembersPage>
   )
 }
 
-function Profile({ section }: { section: SectionId }) {
+function Profile({ section, next }: { section: SectionId; next: string | null }) {
   const profile = useQuery(profileQuery)
   const { name, lead } = sections[section]
   return (
@@ -75,7 +79,7 @@ function Profile({ section }: { section: SectionId }) {
         ) : null}
         {section === 'data' ? null : <ErasureNotice className="mb-8" />}
         <Loaded query={profile} skeleton={skeletonOf(section)}>
-          {(data) => <SectionBody section={section} profile={data} />}
+          {(data) => <SectionBody section={section} profile={data} next={next} />}
         </Loaded>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { getAccessState } from '#contract/site/lockdown.ts'
 import { changeSettings } from '#contract/site/settings-admin.ts'
 import type { SettingKey, Settings } from '#contract/site/settings-schema.ts'
 import { DANGEROUS_SETTINGS } from '#contract/site/settings-terms.ts'
@@ -38,7 +39,13 @@ export function SettingSection({ section, settings, draft, children }: SettingSe
   )
 }
 
-export function SettingForm({ section, settings, draft }: Omit<SettingSectionProps, 'children'>) {
+interface SettingFormProps extends Omit<SettingSectionProps, 'children'> {
+  saveLabel?: string
+  /** Between the fields and the password: what saving would do. */
+  beforeSave?: ReactNode
+}
+
+export function SettingForm({ section, settings, draft, saveLabel, beforeSave }: SettingFormProps) {
   const queryClient = useQueryClient()
   const [conflict, setConflict] = useState<SettingConflict[]>([])
   const { fields } = section
@@ -69,6 +76,9 @@ export function SettingForm({ section, settings, draft }: Omit<SettingSectionPro
       clearConfirm(call.form.ref.current)
       // The frame of this very page shows the store's name.
       if (keys.includes('identity')) void queryClient.invalidateQueries({ queryKey: keyOf(getSite, {}) })
+      // And its banner says what is locked.
+      if (keys.includes('lockdown'))
+        queryClient.setQueryData(keyOf(getAccessState, {}), saved.values.lockdown)
       await draft.forget(fields)
     },
   })
@@ -95,11 +105,12 @@ export function SettingForm({ section, settings, draft }: Omit<SettingSectionPro
             />
           ))}
         </div>
+        {beforeSave}
         {isDangerous ? <ConfirmFields call={call} /> : null}
         <ChangedMeanwhile conflict={conflict} fields={fields} />
         <FormFailure call={call} />
         <div className="flex flex-wrap items-center gap-4">
-          <SubmitButton call={call}>{m.settings_save()}</SubmitButton>
+          <SubmitButton call={call}>{saveLabel ?? m.settings_save()}</SubmitButton>
           {draft.isTyped(fields) ? (
             <Button variant="ghost" onClick={() => void draft.forget(fields)}>
               {m.settings_discard()}

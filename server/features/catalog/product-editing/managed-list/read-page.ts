@@ -19,10 +19,10 @@ export async function readPage(
 ): Promise<ManagedProductRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const { id, slugEn, slugEs } = products
+  const { id, slugEn, slugEs, isSample } = products
   const [texts, pictures] = await Promise.all([
     db
-      .select({ id, slugEn, slugEs, provider: collaborators.name })
+      .select({ id, slugEn, slugEs, isSample, provider: collaborators.name })
       .from(products)
       .innerJoin(collaborators, eq(collaborators.id, products.providerId))
       .where(inArray(id, ids)),
@@ -45,6 +45,7 @@ export async function readPage(
       ...shown,
       slug: language === 'es' ? text.slugEs : text.slugEn,
       provider: { id: providerId, name: text.provider },
+      isSample: text.isSample,
       picture: pictures.get(row.id) ?? null,
       createdAt: new Date(createdAtMs).toISOString(),
       updatedAt: new Date(updatedAtMs).toISOString(),

@@ -63,6 +63,7 @@ function toManagedEvent(row: Row, language: 'en' | 'es', now: Date): ManagedRow 
     isOver: new Date(String(row.ends_at)) <= now,
     hasPendingChange: row.pending_change !== null,
     isSpanishStale: new Date(String(row.spanish_at)) < new Date(String(row.english_at)),
+    isSample: row.is_sample as boolean,
     isChangesAsked: row.review_notes !== null,
     isRejected: row.is_rejected as boolean,
     missing: listMissing(content, row.ticket_types.map(toTicketType)),

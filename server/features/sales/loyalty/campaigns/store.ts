@@ -1,5 +1,5 @@
 /** Campaigns in the database. */
-import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { loyaltyCampaigns } from '#server/schema/loyalty.ts'
 import type { Campaign } from './rules.ts'
@@ -25,6 +25,19 @@ export async function listEndedCampaigns(db: Database | Tx, now: Date, limit: nu
 export async function findCampaign(db: Database | Tx, id: string): Promise<Campaign | undefined> {
   const [row] = await db.select().from(loyaltyCampaigns).where(eq(loyaltyCampaigns.id, id))
   return row
+}
+
+export async function findCampaignNames(
+  db: Database | Tx,
+  ids: readonly string[],
+): Promise<Map<string, { en: string; es: string }>> {
+  if (ids.length === 0) return new Map()
+  const { id, nameEn, nameEs } = loyaltyCampaigns
+  const rows = await db
+    .select({ id, nameEn, nameEs })
+    .from(loyaltyCampaigns)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, { en: row.nameEn, es: row.nameEs }]))
 }
 
 /** Two who change one wait for each other. */

@@ -22,6 +22,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ContourLines } from '#web/ui/brand/contour-lines.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 
 type Collaborator = ReplyOf<typeof getCollaborator>
@@ -64,6 +65,11 @@ export function CollaboratorView({ slug, events }: CollaboratorViewProps) {
       <div className="page-width grid gap-x-16 gap-y-6 pb-16 md:pb-28 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <Portrait person={person} />
         <div className="min-w-0 lg:row-span-2 lg:pt-10">
+          {person.isSample ? (
+            <Notice live="none" className="mb-6">
+              {m.shop_collaborator_sample()}
+            </Notice>
+          ) : null}
           <h1 className="text-xl">{person.name}</h1>
           <p className="mt-2 mb-8 max-w-text text-lg text-muted">{person.headline}</p>
           <Prose html={person.bioHtml} />

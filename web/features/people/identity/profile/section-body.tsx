@@ -47,7 +47,14 @@ export function skeletonOf(section: SectionId) {
   }
 }
 
-export function SectionBody({ section, profile }: { section: SectionId; profile: Profile }) {
+interface SectionBodyProps {
+  section: SectionId
+  profile: Profile
+  /** Where whoever was sent here goes on. */
+  next: string | null
+}
+
+export function SectionBody({ section, profile, next }: SectionBodyProps) {
   switch (section) {
     case 'personal':
       return <PersonalSection profile={profile} />
@@ -58,7 +65,7 @@ export function SectionBody({ section, profile }: { section: SectionId; profile:
     case 'password':
       return <ChangePasswordForm personal={[profile.username, profile.email]} />
     case 'two-factor':
-      return <TwoFactorSection profile={profile} />
+      return <TwoFactorSection profile={profile} next={next} />
     case 'passkeys':
       return <PasskeysSection />
     case 'sessions':

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { RefreshCw, ShieldCheck, ShieldOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -16,13 +17,18 @@ import { TwoFactorSetup } from './two-factor-setup.tsx'
 
 type Setup = ReplyOf<typeof startTwoFactor>
 
-export function TwoFactorSection({ profile }: { profile: Profile }) {
+export function TwoFactorSection({ profile, next }: { profile: Profile; next: string | null }) {
+  const router = useRouter()
   const queryClient = useQueryClient()
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const refresh = () => queryClient.invalidateQueries(profileQuery)
 
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+  const goOn = () => {
+    if (next === null) setCodes(null)
+    else void router.navigate({ href: next })
+  }
+  if (codes) return <RecoveryCodes codes={codes} onDone={goOn} />
   if (setup) {
     return (
       <TwoFactorSetup

@@ -103,6 +103,32 @@ export const houseSections: readonly SettingSectionShape[] = [
   },
 ]
 
+const lock = (path: string, label: () => string, hint: () => string) =>
+  field('lockdown', path, 'yes or no', label, hint, { isWide: true, hidesDefault: true })
+
+export const lockSection: SettingSectionShape = {
+  id: 'locks',
+  title: () => m.settings_locks(),
+  lead: () => m.settings_lockdown_lead(),
+  fields: [
+    lock(
+      'lockGlobal',
+      () => m.settings_lock_global(),
+      () => m.settings_lock_global_hint(),
+    ),
+    lock(
+      'lockProducts',
+      () => m.settings_lock_products(),
+      () => m.settings_lock_products_hint(),
+    ),
+    lock(
+      'lockEvents',
+      () => m.settings_lock_events(),
+      () => m.settings_lock_events_hint(),
+    ),
+  ],
+}
+
 /** Stands with the locks, whose code it is about. */
 export const unlockSection: SettingSectionShape = {
   id: 'access',

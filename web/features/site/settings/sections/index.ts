@@ -1,12 +1,12 @@
 /** What stands where on the settings screen: a new number of rules.md is one line in one of these files. */
 import { eventSections } from './events.ts'
-import { houseSections, unlockSection } from './house.ts'
+import { houseSections, lockSection, unlockSection } from './house.ts'
 import { moneySections } from './money.ts'
 import { salesSections } from './sales.ts'
 import type { SettingField, SettingSectionShape } from './setting-field.ts'
 import { languageSection, storeSections } from './store.ts'
 
-export { languageSection, unlockSection }
+export { languageSection, lockSection, unlockSection }
 
 /** Those that are forms and nothing else. */
 export const settingSections: readonly SettingSectionShape[] = [
@@ -20,5 +20,6 @@ export const settingSections: readonly SettingSectionShape[] = [
 export const settingFields: readonly SettingField[] = [
   ...settingSections,
   languageSection,
+  lockSection,
   unlockSection,
 ].flatMap(({ fields }) => fields)
