@@ -45,9 +45,9 @@ export async function findByWords(
   function isSaid(side: ConversationSide): SQL {
     const read = side === 'team' ? said : said.filter(({ isNote }) => !isNote)
     if (said.length <= gatheredMax) return isOneOf(conversations.id, read)
-    // Not `exists`, which the planner may answer by going through all messages there are.
+    // Not `exists`, which the planner may answer by going through all messages; the pattern is folded once, not for each row.
     return sql`coalesce((select true from messages m where m.conversation_id = ${conversations.id}
-      and (not m.is_note or ${side === 'team'}) and m.search_text like ${pattern} limit 1), false)`
+      and (not m.is_note or ${side === 'team'}) and m.search_text like (select ${pattern}) limit 1), false)`
   }
 
   return {

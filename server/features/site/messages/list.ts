@@ -39,7 +39,7 @@ function isShown(show: ConversationFilter, userId: string, now: Date): SQL | und
 
 interface Reading {
   limit: number
-  /** Few of the conversations are expected to be shown. */
+  /** Few of the conversations are expected to be shown, which the planner cannot know. */
   isRare: boolean
   where(side: ConversationSide): SQL | undefined
 }
@@ -79,7 +79,7 @@ export async function list({ db, clock }: Deps, { input, me, language }: Call<ty
   const hasWords = input.q ? await findByWords(db, input.q) : undefined
   const rows = await readRows(db, listSides(box), {
     limit: limit + 1,
-    isRare: input.show !== 'all' || hasWords?.isRare === true,
+    isRare: input.show === 'unread' || hasWords?.isRare === true,
     where: (of) => and(isShown(input.show, me.id, clock.now()), hasWords?.of(of), isBefore(input.before)),
   })
   const shown = rows.slice(0, limit)
