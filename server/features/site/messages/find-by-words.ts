@@ -12,6 +12,7 @@ import { conversations, messages } from '#server/schema/messages.ts'
 const NAMES_FOUND = 500
 /** More than so many are common words: going through the list from its top finds them sooner than gathering all of them. */
 const GATHERED_MAX = 2_000
+const TRIGRAM = 3
 
 /** What a side of a conversation has to fulfill. `gatheredMax`: tests try both ways. */
 export async function findByWords(
@@ -20,38 +21,44 @@ export async function findByWords(
   gatheredMax = GATHERED_MAX,
 ): Promise<{ isRare: boolean; of(side: ConversationSide): SQL | undefined }> {
   const pattern = sql`fold_text(${containing(text)})`
+  // The index is of three letters: shorter words have no use for it.
+  const isGathered = foldText(text).length >= TRIGRAM
   const [people, pages, said, about] = await Promise.all([
     findPeopleByText(db, text, NAMES_FOUND),
     listCollaborators(db, text),
-    db
-      .select({ id: messages.conversationId, isNote: messages.isNote })
-      .from(messages)
-      .where(sql`${messages.searchText} like ${pattern}`)
-      .limit(gatheredMax + 1),
-    db
-      .select({ id: conversations.id })
-      .from(conversations)
-      .where(sql`${conversations.searchText} like ${pattern}`)
-      .limit(gatheredMax + 1),
+    isGathered
+      ? db
+          .select({ id: messages.conversationId, isNote: messages.isNote })
+          .from(messages)
+          .where(sql`${messages.searchText} like ${pattern}`)
+          .limit(gatheredMax + 1)
+      : null,
+    isGathered
+      ? db
+          .select({ id: conversations.id })
+          .from(conversations)
+          .where(sql`${conversations.searchText} like ${pattern}`)
+          .limit(gatheredMax + 1)
+      : null,
   ])
+  const isFew = <T>(rows: T[] | null): rows is T[] => rows !== null && rows.length <= gatheredMax
   // An address is not for the other side to search by.
   const named = people.filter(({ displayName }) => foldText(displayName).includes(foldText(text)))
-  const isAbout =
-    about.length > gatheredMax
-      ? sql`${conversations.searchText} like ${pattern}`
-      : isOneOf(conversations.id, about)
+  const isAbout = isFew(about)
+    ? isOneOf(conversations.id, about)
+    : sql`${conversations.searchText} like (select ${pattern})`
 
   /** Notes are the team's alone. */
   function isSaid(side: ConversationSide): SQL {
-    const read = side === 'team' ? said : said.filter(({ isNote }) => !isNote)
-    if (said.length <= gatheredMax) return isOneOf(conversations.id, read)
+    if (isFew(said))
+      return isOneOf(conversations.id, side === 'team' ? said : said.filter(({ isNote }) => !isNote))
     // Not `exists`, which the planner may answer by going through all messages; the pattern is folded once, not for each row.
     return sql`coalesce((select true from messages m where m.conversation_id = ${conversations.id}
       and (not m.is_note or ${side === 'team'}) and m.search_text like (select ${pattern}) limit 1), false)`
   }
 
   return {
-    isRare: said.length <= gatheredMax && about.length <= gatheredMax,
+    isRare: isFew(said) && isFew(about),
     of: (side) =>
       or(
         isAbout,

@@ -79,7 +79,7 @@ export async function list({ db, clock }: Deps, { input, me, language }: Call<ty
   const hasWords = input.q ? await findByWords(db, input.q) : undefined
   const rows = await readRows(db, listSides(box), {
     limit: limit + 1,
-    isRare: input.show === 'unread' || hasWords?.isRare === true,
+    isRare: input.show === 'unread' || input.show === 'mine' || hasWords?.isRare === true,
     where: (of) => and(isShown(input.show, me.id, clock.now()), hasWords?.of(of), isBefore(input.before)),
   })
   const shown = rows.slice(0, limit)
