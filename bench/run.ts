@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name] [--json] [--seconds N]`: each figure beside a reference measured in the same run,
  * since machines are noisy. Rounds of product and reference alternate, and the median counts. `page-miss`,
- * `catalog-scale`, `managed-lists`, `managed-orders`, `checkout`, `bookings`, `live`, `product-import`, `lighthouse` and `page-weight` have their own ways of measuring, and run when named or when nothing is;
+ * `catalog-scale`, `managed-lists`, `managed-orders`, `checkout`, `bookings`, `live`, `messages`, `product-import`, `lighthouse` and `page-weight` have their own ways of measuring, and run when named or when nothing is;
  * `restarts` takes minutes and runs when named.
  */
 import { parseArgs } from 'node:util'
@@ -14,6 +14,7 @@ import { describeLive, measureLive } from './live.ts'
 import { drive, type Measured } from './load.ts'
 import { describeManagedLists, measureManagedLists } from './managed-lists.ts'
 import { describeManagedOrders, measureManagedOrders } from './managed-orders.ts'
+import { describeMessages, measureMessages } from './messages.ts'
 import { measureMisses } from './page-miss.ts'
 import { describePageWeight, measurePageWeight } from './page-weight.ts'
 import { describeProductImport, measureProductImport } from './product-import.ts'
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
     'checkout',
     'bookings',
     'live',
+    'messages',
     'product-import',
     'lighthouse',
     'page-weight',
@@ -92,6 +94,10 @@ async function main(): Promise<void> {
   if (isSelected('live')) {
     const found = await measureLive(Number(flags.seconds))
     console.log(flags.json ? JSON.stringify(found) : describeLive(found))
+  }
+  if (isSelected('messages')) {
+    const found = await measureMessages()
+    console.log(flags.json ? JSON.stringify(found) : describeMessages(found))
   }
   if (isSelected('product-import')) {
     const found = await measureProductImport()

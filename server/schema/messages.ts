@@ -25,6 +25,9 @@ export const conversations = pgTable('conversations', {
   awaitingSince: time('awaiting_since'),
   remindedAt: time('reminded_at'),
   awayRepliedOn: date('away_replied_on', { mode: 'string' }),
+  searchText: text('search_text')
+    .notNull()
+    .generatedAlwaysAs(sql`fold_text(subject_name_en || ' ' || subject_name_es)`),
 })
 
 export const conversationParticipants = pgTable(

@@ -40,7 +40,9 @@ export const SITE: Inventory = {
   }),
   conversations: nameless('Stays for the other side, without the person.', {
     anonymize: 'customer_id',
-    keep: { 'subject_name_en subject_name_es away_replied_on': 'The product or event it is about.' },
+    keep: {
+      'subject_name_en subject_name_es search_text away_replied_on': 'The product or event it is about.',
+    },
   }),
   conversation_participants: nameless('Who looks after a conversation.', { anonymize: 'assigned_to' }),
   messages: nameless('That something was written stays, without words and author.', {

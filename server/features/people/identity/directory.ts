@@ -87,6 +87,8 @@ export async function findPeopleByText(db: Database, text: string, limit: number
       and(
         isNull(users.deletedAt),
         eq(users.isSample, false),
+        // By its index of three letters; it has the user name too, which is not searched by here.
+        text.length >= 3 ? sql`${users.searchText} like fold_text(${pattern})` : undefined,
         or(isLike(displayName, pattern), ilike(email, pattern)),
       ),
     )

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { logout } from '#contract/people/identity.ts'
+import { reportContent } from '#contract/site/content-reports.ts'
 import { openLiveStream } from '#contract/site/live.ts'
 import { readConversation, sendMessage, startConversation } from '#contract/site/messages.ts'
 import { releaseLease, takeLease } from '#contract/site/moderation.ts'
@@ -270,6 +271,23 @@ describe('what is told', () => {
     await looks.send(releaseLease, item)
     await vi.waitFor(() => expect(stream.hints()).toEqual(['moderation', 'moderation']))
     expect(customers.hints()).toEqual([])
+  })
+
+  it('is to every admin that something was reported, once', async () => {
+    const [stream, customer] = [await openStream(await shop.has.admin()), await shop.has.customer()]
+    const product = await shop.has.product()
+    const said = {
+      kind: 'product' as const,
+      subjectId: product.id,
+      cause: 'other' as const,
+      details: 'Look.',
+    }
+    expect((await customer.send(reportContent, said)).body.isNew).toBe(true)
+    await vi.waitFor(() => expect(stream.hints()).toEqual(['moderation']))
+    expect((await customer.send(reportContent, said)).body.isNew).toBe(false)
+    // What comes next shows that nothing came of the second one.
+    await customer.send(reportContent, { ...said, subjectId: (await shop.has.product()).id })
+    await vi.waitFor(() => expect(stream.hints()).toEqual(['moderation', 'moderation']))
   })
 
   it('is to all who are there that seats of an event went or came', async () => {

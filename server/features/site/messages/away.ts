@@ -33,6 +33,8 @@ export async function answerAway(tx: Tx, deps: Deps, { own, sequence, customer }
   const now = deps.clock.now()
   const today = localDay(now)
   if (row.awayRepliedOn === today) return
+  // Most messages to the store come while it is open.
+  if (!page && nextOpening((await deps.settings.read(tx)).identity.hours, now) === null) return
   const language = (await findPeople(tx, [row.customerId])).get(row.customerId ?? '')?.language ?? 'en'
   const body = await findAwayText(tx, deps, page, { language, now })
   if (body === null) return
@@ -55,7 +57,7 @@ export async function answerAway(tx: Tx, deps: Deps, { own, sequence, customer }
   await insertMessageRow(tx, message)
   await updateConversationRow(tx, row.id, { lastSequence: sequence, awayRepliedOn: today })
   await markIncoming(tx, message, 'customer')
-  await publishNews(tx, { conversation: row, message, receiver: customer, page })
+  await publishNews(tx, { conversation: row, message, authorName: '', receiver: customer, page })
 }
 
 /** Null: somebody is there, as far as anybody has said. */

@@ -1,5 +1,5 @@
 /** Whose conversations somebody sees: those they began, those of their page or team, and for an admin the store's. */
-import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { isAreaOf } from '#contract/people/team-terms.ts'
 import type { ConversationSide } from '#contract/site/message-terms.ts'
 import { findCollaboratorOf } from '#server/features/people/collaborators/index.ts'
@@ -25,16 +25,24 @@ export async function findBox(
   return { userId: id, collaboratorId, isStore }
 }
 
-export function isInBox({ userId, collaboratorId, isStore }: Box): SQL | undefined {
-  const isAnswered = or(
-    collaboratorId === null ? undefined : eq(conversations.collaboratorId, collaboratorId),
-    isStore ? isNull(conversations.collaboratorId) : undefined,
-  )
-  // One whose first message is held is nobody's but its customer's.
-  return or(
-    eq(conversations.customerId, userId),
-    isAnswered && and(isAnswered, gt(conversations.lastSequence, 0)),
-  )
+export interface BoxSide {
+  side: ConversationSide
+  isTheirs: SQL | undefined
+}
+
+/** Where they stand in conversations: as whoever asked, or as one of those who answer. No conversation is in two of them. */
+export function listSides({ userId, collaboratorId, isStore }: Box): BoxSide[] {
+  const { customerId, lastSequence } = conversations
+  const answered = (isOfTeam: SQL): BoxSide => ({
+    side: 'team',
+    // One whose first message is held is nobody's but its customer's.
+    isTheirs: and(isOfTeam, gt(lastSequence, 0), sql`${customerId} is distinct from ${userId}`),
+  })
+  return [
+    { side: 'customer', isTheirs: eq(customerId, userId) },
+    ...(collaboratorId === null ? [] : [answered(eq(conversations.collaboratorId, collaboratorId))]),
+    ...(isStore ? [answered(isNull(conversations.collaboratorId))] : []),
+  ]
 }
 
 /** Null: it is none of theirs. */

@@ -127,9 +127,40 @@ describe('a link of a new account', () => {
     expect(own.held).toEqual([])
     expect((await provider.send(countUnreadConversations)).body.unread).toBe(1)
     const notices = (await customer.send(listNotifications, {})).body.items
-    expect(notices[0]).toMatchObject({ kind: 'content_decided', path: '/customer/messages' })
+    expect(notices[0]).toMatchObject({
+      kind: 'content_decided',
+      path: `/customer/messages?conversation=${conversationId}`,
+    })
     const { rows } = await pool.query('select action, actor_id from audit_log where subject_id = $1', [id])
     expect(rows).toEqual([{ action: 'moderate-approve', actor_id: admin.user.id }])
+  })
+
+  it('leads its sender to the conversation in the area they have by then', async () => {
+    const { customer, conversationId } = await talk()
+    const { id } = (await say(customer, conversationId, LINK)).body
+    await pool.query(`update users set role = 'instructor' where id = $1`, [customer.user.id])
+    await decide(id, { decision: 'reject', reason: REASON })
+    const { rows } = await pool.query(
+      `select path from notifications where user_id = $1 and kind = 'content_decided'`,
+      [customer.user.id],
+    )
+    expect(rows).toEqual([{ path: `/instructor/messages?conversation=${conversationId}` }])
+  })
+
+  it('is told to the admins who have the queue open', async () => {
+    const countHints = async () => {
+      const { rows } = await pool.query(
+        `select count(*)::int as hints from live_events where user_id = $1 and kind = 'moderation'`,
+        [admin.user.id],
+      )
+      return rows[0].hints as number
+    }
+    const { customer, conversationId } = await talk()
+    const before = await countHints()
+    await say(customer, conversationId, 'Without a link')
+    expect(await countHints()).toBe(before)
+    await say(customer, conversationId, LINK)
+    expect(await countHints()).toBe(before + 1)
   })
 
   it('refused stays with its sender, who is told why', async () => {

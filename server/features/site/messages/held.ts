@@ -6,12 +6,13 @@ import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { Message } from '#contract/site/messages.ts'
 import { findCollaborators } from '#server/features/people/collaborators/index.ts'
-import { findActor, findPeople, isNewcomer } from '#server/features/people/identity/index.ts'
+import { findActor, findAdmins, findPeople, isNewcomer } from '#server/features/people/identity/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
+import { publishLive } from '#server/platform/live/index.ts'
 import { dropFilesLater } from './attachments.ts'
 import type { Deps } from './deps.ts'
 import { asOwn, type Own } from './find-own.ts'
@@ -89,6 +90,9 @@ export async function hold(
   const wanted = [...new Set(attachmentIds)]
   const held = await holdFiles(tx, { heldId: row.id, uploaderId: me.id, attachmentIds: wanted })
   if (held !== wanted.length) throw new AppError('NOT_FOUND')
+  // Admins who have the queue open see it come.
+  const admins = (await findAdmins(tx)).map(({ id }) => id)
+  await publishLive(tx, admins, { kind: 'moderation', reference: '' })
   return row
 }
 
@@ -132,10 +136,15 @@ export interface HeldRuling {
 
 /** For the queue of moderation. */
 export interface HeldMessages {
-  list(
-    db: Database | Tx,
-  ): Promise<
-    { id: string; authorId: string; authorName: string; since: Date; titles: Record<Language, string> }[]
+  list(db: Database | Tx): Promise<
+    {
+      id: string
+      conversationId: string
+      authorId: string
+      authorName: string
+      since: Date
+      titles: Record<Language, string>
+    }[]
   >
   read(
     db: Database | Tx,
@@ -161,6 +170,7 @@ export function createHeldMessages(release: Release): HeldMessages {
       )
       return rows.map(({ held, conversation }) => ({
         id: held.id,
+        conversationId: held.conversationId,
         authorId: held.authorId,
         authorName: people.get(held.authorId)?.displayName ?? '',
         since: held.createdAt,

@@ -1,36 +1,27 @@
 /** The list of conversations, and how many of them have something unread. */
 
-import { and, count, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { LIMITS } from '#contract/limits.ts'
 import type { ConversationFilter, ConversationSide } from '#contract/site/message-terms.ts'
 import type { listConversations } from '#contract/site/messages.ts'
-import { findCollaborators, listCollaborators } from '#server/features/people/collaborators/index.ts'
-import { findPeople, findPeopleByText } from '#server/features/people/identity/index.ts'
-import { containing } from '#server/platform/database/like-text.ts'
+import { findCollaborators } from '#server/features/people/collaborators/index.ts'
+import { findPeople } from '#server/features/people/identity/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { foldText } from '#server/platform/fold-text.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import { conversationParticipants, conversations } from '#server/schema/messages.ts'
-import { type Box, findBox, isInBox } from './box.ts'
+import { type BoxSide, findBox, listSides } from './box.ts'
 import type { Deps } from './deps.ts'
+import { findByWords } from './find-by-words.ts'
 import { isUnanswered } from './store.ts'
 import { titleOf } from './subject-view.ts'
 
 const { archivedAt, assignedTo, incomingSequence, readSequence, side } = conversationParticipants
 const SNIPPET = 160
 const UNREAD_COUNTED = 100
-const NAMES_FOUND = 500
 
 const isOpen = isNull(archivedAt)
 const isUnread = gt(incomingSequence, readSequence)
-
-/** The reader's own row: whoever asked is the customer, everybody else answers. */
-function isOwnSide({ userId }: Box) {
-  return and(
-    eq(conversationParticipants.conversationId, conversations.id),
-    eq(side, sql`case when ${conversations.customerId} = ${userId} then 'customer' else 'team' end`),
-  )
-}
 
 function isShown(show: ConversationFilter, userId: string, now: Date): SQL | undefined {
   const isTeams = eq(side, 'team')
@@ -46,42 +37,51 @@ function isShown(show: ConversationFilter, userId: string, now: Date): SQL | und
   return filters[show]
 }
 
-/** By what was written, what it is about, or the name of whoever is on the other side. */
-async function isAbout(db: Database, text: string): Promise<SQL> {
-  const pattern = containing(text)
-  const [people, pages] = await Promise.all([
-    findPeopleByText(db, text, NAMES_FOUND),
-    listCollaborators(db, text),
-  ])
-  // An address is not for the other side to search by.
-  const named = people.filter(({ displayName }) => foldText(displayName).includes(foldText(text)))
-  const customers = sql.param(named.map(({ id }) => id))
-  const collaborators = sql.param(pages.map(({ id }) => id))
-  return sql`(
-    fold_text(${conversations.subjectNameEn} || ' ' || ${conversations.subjectNameEs}) like fold_text(${pattern})
-    or (${side} = 'team' and ${conversations.customerId} = any(${customers}::text[]))
-    or (${side} = 'customer' and ${conversations.collaboratorId} = any(${collaborators}::text[]))
-    or exists (select 1 from messages m where m.conversation_id = ${conversations.id}
-      and (not m.is_note or ${side} = 'team') and m.search_text like fold_text(${pattern})))`
+interface Reading {
+  limit: number
+  /** Few of the conversations are expected to be shown, which the planner cannot know. */
+  isRare: boolean
+  where(side: ConversationSide): SQL | undefined
+}
+
+/**
+ * One query for each side on which they stand, so that each reads from the end of its own index; one for all of them at once would
+ * sort every conversation to show the first thirty.
+ */
+async function readRows(db: Database, sides: readonly BoxSide[], { limit, isRare, where }: Reading) {
+  const { lastMessageAt, id } = conversations
+  // Where few are shown, going down an index to find them may go through all of them one by one. Read together they cost less.
+  const latest = isRare ? sql`${lastMessageAt} + interval '0' desc` : desc(lastMessageAt)
+  const [first, second, ...rest] = sides.map(({ side: of, isTheirs }) =>
+    db
+      .select({ conversation: conversations, own: conversationParticipants })
+      .from(conversations)
+      .innerJoin(conversationParticipants, isOf(of))
+      .where(and(isTheirs, where(of)))
+      .orderBy(latest, desc(id))
+      .limit(limit),
+  )
+  if (!first) return []
+  if (!second) return first
+  return unionAll(first, second, ...rest)
+    .orderBy(sql`last_message_at desc, id desc`)
+    .limit(limit)
+}
+
+/** What that side keeps of a conversation. */
+function isOf(of: ConversationSide) {
+  return and(eq(conversationParticipants.conversationId, conversations.id), eq(side, of))
 }
 
 export async function list({ db, clock }: Deps, { input, me, language }: Call<typeof listConversations>) {
   const box = await findBox(db, me)
   const limit = LIMITS.messages.perPage
-  const rows = await db
-    .select({ conversation: conversations, own: conversationParticipants })
-    .from(conversations)
-    .innerJoin(conversationParticipants, isOwnSide(box))
-    .where(
-      and(
-        isInBox(box),
-        isShown(input.show, me.id, clock.now()),
-        input.q ? await isAbout(db, input.q) : undefined,
-        isBefore(input.before),
-      ),
-    )
-    .orderBy(sql`${conversations.lastMessageAt} desc, ${conversations.id} desc`)
-    .limit(limit + 1)
+  const hasWords = input.q ? await findByWords(db, input.q) : undefined
+  const rows = await readRows(db, listSides(box), {
+    limit: limit + 1,
+    isRare: input.show === 'unread' || input.show === 'mine' || hasWords?.isRare === true,
+    where: (of) => and(isShown(input.show, me.id, clock.now()), hasWords?.of(of), isBefore(input.before)),
+  })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)?.conversation
   const [people, pages, newest] = await Promise.all([
@@ -170,11 +170,14 @@ async function readNewest(
 }
 
 export async function countUnread(db: Database, me: Person): Promise<number> {
-  const box = await findBox(db, me)
-  const [row] = await db
-    .select({ rows: count() })
-    .from(conversations)
-    .innerJoin(conversationParticipants, isOwnSide(box))
-    .where(and(isInBox(box), isOpen, isUnread, eq(conversationParticipants.isMuted, false)))
-  return row?.rows ?? 0
+  const counts = await Promise.all(
+    listSides(await findBox(db, me)).map(({ side: of, isTheirs }) =>
+      db
+        .select({ rows: count() })
+        .from(conversations)
+        .innerJoin(conversationParticipants, isOf(of))
+        .where(and(isTheirs, isOpen, isUnread, eq(conversationParticipants.isMuted, false))),
+    ),
+  )
+  return counts.reduce((sum, [row]) => sum + (row?.rows ?? 0), 0)
 }

@@ -12,6 +12,7 @@ import {
 } from '#contract/site/messages.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import { conversationParticipants } from '#server/schema/messages.ts'
+import { waitForWaiting } from '#server/testing/race.ts'
 import { writing } from '#server/testing/samples/messages.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -123,7 +124,10 @@ it('of a team those hear whose part of the work it is, or whose conversation it 
 })
 
 /** Two workers of which the second looks when the first has its row, with a message that comes in between. */
-async function raceWorkers(lockFor: (conversationId: string) => typeof lockNextUnread): Promise<number> {
+async function raceWorkers(
+  lockFor: (conversationId: string) => typeof lockNextUnread,
+  { isLocked }: { isLocked: boolean },
+): Promise<number> {
   const { customer, provider, conversationId } = await talk()
   const lockNext = lockFor(conversationId)
   shop.clock.advance(11 * MINUTE_MS)
@@ -144,9 +148,9 @@ async function raceWorkers(lockFor: (conversationId: string) => typeof lockNextU
     return row
   })
   await hasRow.promise
-  // Where the row is locked it waits behind the first worker.
   const sent = say(customer, conversationId, 'Y en verde?')
-  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, 150))])
+  // Where the row is locked it stands behind the first worker, else it is written before the second one looks.
+  await (isLocked ? waitForWaiting(shop.database.pool, 1) : sent)
   const second = mailUnread(deps, async (tx, before) => {
     const row = await lockNext(tx, before)
     hasLooked.resolve()
@@ -157,7 +161,7 @@ async function raceWorkers(lockFor: (conversationId: string) => typeof lockNextU
 }
 
 it('two workers at once send one mail', async () => {
-  expect(await raceWorkers(() => lockNextUnread)).toBe(1)
+  expect(await raceWorkers(() => lockNextUnread, { isLocked: true })).toBe(1)
 })
 
 it('would send two without the lock (negative control)', async () => {
@@ -171,7 +175,7 @@ it('would send two without the lock (negative control)', async () => {
         .where(and(isNotNull(unreadSince), eq(conversationId, id)))
       return row
     }
-  expect(await raceWorkers(unlockedFor)).toBe(2)
+  expect(await raceWorkers(unlockedFor, { isLocked: false })).toBe(2)
 })
 
 it('an address says for whom and for which conversation it is, for 90 days, however it is written', () => {

@@ -12,24 +12,28 @@ interface Reader {
   side: ConversationSide
   /** What a customer sees of whoever answers: the page's name, or null for the store. */
   teamName: string | null
+  /** Known where they have just written it. */
+  userName?: string
+  /** False: none of the messages has one. */
+  hasFiles?: boolean
 }
 
 export async function showMessages(
   db: Database | Tx,
   rows: readonly MessageRow[],
-  { userId, side, teamName }: Reader,
+  { userId, side, teamName, userName, hasFiles = true }: Reader,
 ): Promise<z.output<typeof Message>[]> {
+  const isUnknown = (authorId: string | null) => userName === undefined || authorId !== userId
   const [files, people] = await Promise.all([
-    listAttachmentsOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    findPeople(db, [...new Set(rows.map(({ authorId }) => authorId))]),
+    listAttachmentsOf(db, hasFiles ? rows.map(({ id }) => id) : []),
+    findPeople(db, [...new Set(rows.map(({ authorId }) => authorId))].filter(isUnknown)),
   ])
-  const nameOf = (row: MessageRow) =>
-    side === 'customer' && row.side === 'team'
-      ? teamName
-      : (people.get(row.authorId ?? '')?.displayName ?? null)
+  const nameOf = (row: MessageRow) => {
+    if (side === 'customer' && row.side === 'team') return teamName
+    return isUnknown(row.authorId)
+      ? (people.get(row.authorId ?? '')?.displayName ?? null)
+      : (userName ?? null)
+  }
   return rows.map((row) => ({
     id: row.id,
     sequence: row.sequence,

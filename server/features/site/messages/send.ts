@@ -23,7 +23,7 @@ import {
   insertMessageRow,
   lockConversation,
   type MessageRow,
-  markIncoming,
+  markWritten,
   openConversation,
   updateConversationRow,
   updateParticipant,
@@ -93,7 +93,8 @@ export async function writeMessage(
   }
   const message =
     known ?? (await insertNext(tx, deps, me, own, await withoutForeignQuote(tx, deps, own, me, sending)))
-  const [shown] = await showMessages(tx, [message], reader)
+  const hasFiles = known !== undefined || sending.attachmentIds.length > 0
+  const [shown] = await showMessages(tx, [message], { ...reader, userName: me.displayName, hasFiles })
   if (!shown) throw new Error('A message that was written is not shown')
   return shown
 }
@@ -182,14 +183,14 @@ async function insertNext(
     lastSequence: sequence,
     ...(isNote ? {} : { lastMessageAt: now, lastSide: side, ...nextWait(row, side, now) }),
   })
-  await updateParticipant(tx, row.id, side, {
-    readSequence: Math.max(mine.readSequence, sequence),
-    archivedAt: null,
-    // Whoever writes has the conversation before them.
-    unreadSince: null,
-  })
-  if (!isNote) await markIncoming(tx, message, receiver.side)
-  await publishNews(tx, { conversation: row, message, receiver, page })
+  if (isNote)
+    await updateParticipant(tx, row.id, side, {
+      readSequence: Math.max(mine.readSequence, sequence),
+      archivedAt: null,
+      unreadSince: null,
+    })
+  else await markWritten(tx, message)
+  await publishNews(tx, { conversation: row, message, authorName: me.displayName, receiver, page })
   if (side === 'customer') await answerAway(tx, deps, { own, sequence: sequence + 1, customer: mine })
   await refuseErased(tx, me.id)
   return message

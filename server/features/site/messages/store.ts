@@ -99,6 +99,30 @@ export async function updateParticipant(
     .where(and(eq(id, conversationId), eq(ofSide, side)))
 }
 
+/** Both sides at once: whoever wrote has read it, and has the conversation before them; for the others it has come. */
+export async function markWritten(
+  tx: Tx,
+  {
+    conversationId,
+    sequence,
+    createdAt,
+    side,
+  }: Pick<MessageRow, 'conversationId' | 'sequence' | 'createdAt' | 'side'>,
+): Promise<void> {
+  const own = conversationParticipants
+  const isWriter = sql`${own.side} = ${side}`
+  await tx
+    .update(conversationParticipants)
+    .set({
+      readSequence: sql`case when ${isWriter} then greatest(${own.readSequence}, ${sequence}::int) else ${own.readSequence} end`,
+      incomingSequence: sql`case when ${isWriter} then ${own.incomingSequence} else ${sequence}::int end`,
+      archivedAt: null,
+      unreadSince: sql`case when ${isWriter} then null
+        else coalesce(${own.unreadSince}, ${createdAt.toISOString()}::timestamptz) end`,
+    })
+    .where(eq(own.conversationId, conversationId))
+}
+
 /** Something came for this side; since when they have not read is kept until they read, or a mail tells them. */
 export async function markIncoming(
   tx: Tx,

@@ -40,7 +40,8 @@ export async function notifyDecided(
   // That nothing came of a report, or that a question is fine, is no news to its owner.
   const isNews = decision !== 'approve' || !['report', 'question'].includes(kind)
   if (!isNews) return
-  const facts = { kind, id, ownerId, title, path: source.pathForOwner(item), reason, fieldNotes, now }
+  const path = await source.pathForOwner(item, tx)
+  const facts = { kind, id, ownerId, title, path, reason, fieldNotes, now }
   await tellOwner(tx, deps, { ...facts, decision: kind === 'report' ? 'take_down' : decision })
 }
 

@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Deps } from './deps.ts'
+import { publishQueue } from './publish-queue.ts'
 import { insertReport } from './report-store.ts'
 import { findSubject } from './sources/reports.ts'
 
@@ -19,8 +20,8 @@ export async function report({ db, clock, limiter }: Deps, { input, me }: Call<t
   const subject = await findSubject(db, kind, subjectId)
   const isSeen = kind !== 'conversation' || (await canReadConversation(db, me, subjectId))
   if (!subject?.isLive || !isSeen) throw new AppError('NOT_FOUND')
-  const isNew = await db.transaction((tx) =>
-    insertReport(tx, {
+  const isNew = await db.transaction(async (tx) => {
+    const isAdded = await insertReport(tx, {
       id: newId('rpt'),
       kind,
       subjectId,
@@ -28,8 +29,10 @@ export async function report({ db, clock, limiter }: Deps, { input, me }: Call<t
       details,
       reporterId: me.id,
       createdAt: clock.now(),
-    }),
-  )
+    })
+    if (isAdded) await publishQueue(tx)
+    return isAdded
+  })
   return { isNew }
 }
 
@@ -44,14 +47,15 @@ export async function samplePublication({ db, clock, settings }: Deps, payload: 
   const now = clock.now()
   const { sampleOneIn } = (await settings.read()).moderation
   if (!isDrawn(subjectId, sampleOneIn, now)) return
-  await db.transaction((tx) =>
-    insertReport(tx, {
+  await db.transaction(async (tx) => {
+    const row = {
       id: newId('rpt'),
       kind,
       subjectId,
-      cause: 'sample',
+      cause: 'sample' as const,
       reporterId: null,
       createdAt: now,
-    }),
-  )
+    }
+    if (await insertReport(tx, row)) await publishQueue(tx)
+  })
 }

@@ -22,6 +22,8 @@ export interface WaitingItem {
   /** Changes were asked for: it is the owner's turn. */
   isAsked: boolean
   imageId: string | null
+  /** What it is a part of, where its owner is led there. */
+  partOf?: string
 }
 
 export interface ItemReading {
@@ -56,7 +58,7 @@ export interface ModerationSource {
   /** In a transaction that is tried once and rolled back when it is decided, and again when it is applied. */
   applyRuling(tx: Tx, ruling: Ruling): Promise<void>
   /** Where the owner reads on when they are told; absent: the feature tells them itself. */
-  pathForOwner?(item: WaitingItem): string
+  pathForOwner?(item: WaitingItem, tx: Tx): string | Promise<string>
 }
 
 /** Something that was written, as rows without a before. */

@@ -1,5 +1,6 @@
 /** What new accounts wrote with links or files: approving delivers it, rejecting tells its author why not. */
 import { getMessageAttachment } from '#contract/site/messages.ts'
+import { findActor } from '#server/features/people/identity/index.ts'
 import type { HeldMessages } from '#server/features/site/messages/index.ts'
 import { type ModerationSource, rowsOf } from '../source.ts'
 
@@ -8,7 +9,7 @@ export function heldMessageSource(held: HeldMessages): ModerationSource {
     kind: 'held_message',
     area: 'moderation',
     async listWaiting(db) {
-      return (await held.list(db)).map(({ id, authorId, authorName, since, titles }) => {
+      return (await held.list(db)).map(({ id, conversationId, authorId, authorName, since, titles }) => {
         return {
           id,
           title: titles,
@@ -19,6 +20,7 @@ export function heldMessageSource(held: HeldMessages): ModerationSource {
           version: since.toISOString(),
           isAsked: false,
           imageId: null,
+          partOf: conversationId,
         }
       })
     },
@@ -37,6 +39,10 @@ export function heldMessageSource(held: HeldMessages): ModerationSource {
     },
     applyRuling: (tx, { id, decision, reason, now }) =>
       held.rule(tx, { id, isReleased: decision === 'approve', reason, now }),
-    pathForOwner: () => '/customer/messages',
+    // A customer of then may have another area by now.
+    async pathForOwner({ ownerId, partOf }, tx) {
+      const area = (await findActor(tx, ownerId ?? ''))?.role ?? 'customer'
+      return `/${area}/messages?conversation=${partOf}`
+    },
   }
 }
