@@ -2,6 +2,7 @@
  * The reference: the SQL of one purchase, recorded as it happened and sent again by bare clients, with fresh ids for
  * everything it makes. No HTTP, no validation, no rules: as fast as this database can do the same work.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { newId } from '#server/platform/ids.ts'
 
@@ -10,24 +11,31 @@ export interface Statement {
   values: unknown[]
 }
 
+/** So long nothing may have been asked before a record begins: what calls before left to do is then done. */
+const REST_MS = 400
+
 /** Everything that goes through `pg` while it runs. */
 export async function record(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
+  let lastAt = performance.now()
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [first, second] = args as [string | Statement, unknown]
     const text = typeof first === 'string' ? first : first.text
     const own = typeof first === 'string' ? undefined : first.values
     const values = Array.isArray(second) ? second : (own ?? [])
+    lastAt = performance.now()
     if (text) statements.push({ text, values })
     return Reflect.apply(original, this, args)
   } as typeof original
   try {
+    while (performance.now() - lastAt < REST_MS) await wait(REST_MS / 4)
+    statements.length = 0
     await work()
+    return [...statements]
   } finally {
     pg.Client.prototype.query = original
   }
-  return statements
 }
 
 const MADE_ID = /\b([a-z]{2,5})_[0-9A-Za-z]{20}\b/g

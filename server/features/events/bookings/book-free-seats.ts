@@ -5,13 +5,13 @@
 import type { bookFreeSeats } from '#contract/events/bookings.ts'
 import { allocateNow, sumRequests } from '#server/features/catalog/inventory/index.ts'
 import { refuseBeforeLine } from '#server/features/events/waitlist/index.ts'
+import { callForFollowUp } from '#server/features/sales/checkout/index.ts'
 import { insertOrder, type Order, reservationRequestsOf } from '#server/features/sales/orders/index.ts'
 import { isMailDown } from '#server/features/site/email/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { seatOrder } from './build-free-order.ts'
 import type { Deps } from './deps.ts'
-import { notifySeatsBooked } from './notify-booked.ts'
 import { resolveSeats, saveBirthDate } from './resolve-seat-requests.ts'
 import { findCovers } from './seats/describe-seat.ts'
 import { insertSeats } from './seats/insert-seats.ts'
@@ -41,7 +41,7 @@ export async function bookFreeWith(
   const order = seatOrder(resolved, { me, language, picture, settings, now })
   if (order.row.totals.totalCents > 0) throw new AppError('PAYMENT_NEEDED')
   const seatIds = await db.transaction(async (tx) => {
-    await insertOrder(tx, order, eventsOf(order, now))
+    await insertOrder(tx, order, eventsOf(order, now), { isCounted: false })
     const ids = await insertSeats(tx, {
       orderId: order.row.id,
       holderId: call.me.id,
@@ -50,7 +50,7 @@ export async function bookFreeWith(
       now,
     })
     await saveBirthDate(tx, resolved.wishes)
-    await notifySeatsBooked(tx, deps, ids)
+    callForFollowUp(tx)
     const requests = sumRequests(order.lines.flatMap(reservationRequestsOf))
     await allocateNow(tx, { orderId: order.row.id, requests, now })
     if (asksUnderLock)

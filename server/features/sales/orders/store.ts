@@ -109,12 +109,25 @@ export async function listUnpaidHolds(
   })
 }
 
-export async function insertOrder(tx: Tx, order: Order, events: readonly NewEvent[] = []): Promise<void> {
-  await writeTogether(tx, [orderWrite(order, events)])
+export async function insertOrder(
+  tx: Tx,
+  order: Order,
+  events: readonly NewEvent[] = [],
+  making: Making = {},
+): Promise<void> {
+  await writeTogether(tx, [orderWrite(order, events, making)])
 }
 
-/** Whoever makes one that is paid already follows it up themselves. */
-export function orderWrite({ row: order, lines, fulfillments }: Order, events: readonly NewEvent[]): Write {
+interface Making {
+  /** Whoever makes one that is paid already follows it up themselves, unless they leave it to the queue. */
+  isCounted?: boolean
+}
+
+export function orderWrite(
+  { row: order, lines, fulfillments }: Order,
+  events: readonly NewEvent[],
+  { isCounted = order.paidAt !== null }: Making = {},
+): Write {
   const { totals } = order
   return [
     [
@@ -130,7 +143,7 @@ export function orderWrite({ row: order, lines, fulfillments }: Order, events: r
         ${totals.shippingCents}, ${totals.stateTaxCents}, ${totals.municipalTaxCents}, ${totals.totalCents},
         ${order.agreed}, ${order.reservedUntil.toISOString()}::timestamptz, ${order.heldSince.toISOString()}::timestamptz,
         ${order.createdAt.toISOString()}::timestamptz, ${order.paymentStatus}, ${order.paidAt?.toISOString() ?? null}::timestamptz,
-        ${order.paidAt !== null})`,
+        ${isCounted})`,
     ],
     [
       'order_handed_over',

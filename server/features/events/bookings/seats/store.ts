@@ -60,6 +60,14 @@ export async function findTaken(
   }
 }
 
+/** Those of an order that were not given back meanwhile. */
+export async function findBookedOf(tx: Tx, orderId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from seats where order_id = ${orderId} and status = 'booked'`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** The seats of an order's lines, bought or still to be paid for. */
 export async function listSeatsOfOrder(db: Database | Tx, orderId: string): Promise<OrderSeat[]> {
   const { rows } = await db.execute<{
