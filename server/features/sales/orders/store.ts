@@ -121,12 +121,14 @@ export async function insertOrder(
 interface Making {
   /** Whoever makes one that is paid already follows it up themselves, unless they leave it to the queue. */
   isCounted?: boolean
+  /** Where the key that it is made under is kept by the same statement. */
+  onceKey?: SQL
 }
 
 export function orderWrite(
   { row: order, lines, fulfillments }: Order,
   events: readonly NewEvent[],
-  { isCounted = order.paidAt !== null }: Making = {},
+  { isCounted = order.paidAt !== null, onceKey = sql`once_key()` }: Making = {},
 ): Write {
   const { totals } = order
   return [
@@ -135,7 +137,7 @@ export function orderWrite(
       sql`insert into orders (id, number, cart_id, user_id, language, email, name, phone, delivery, address, note, coupon_code,
         points_spent, goods_cents, seats_cents, provider_discount_cents, coupon_discount_cents, points_discount_cents,
         shipping_cents, state_tax_cents, municipal_tax_cents, total_cents, agreed, reserved_until, held_since, created_at,
-        payment_status, paid_at, is_counted)
+        payment_status, paid_at, is_counted, once_key)
       values (${order.id}, ${order.number}, ${order.cartId}, ${order.userId}, ${order.language}, ${order.email},
         ${order.name}, ${order.phone}, ${order.delivery}, ${order.address && JSON.stringify(order.address)}::jsonb,
         ${order.note}, ${order.couponCode}, ${order.pointsSpent}, ${totals.goodsCents}, ${totals.seatsCents},
@@ -143,7 +145,7 @@ export function orderWrite(
         ${totals.shippingCents}, ${totals.stateTaxCents}, ${totals.municipalTaxCents}, ${totals.totalCents},
         ${order.agreed}, ${order.reservedUntil.toISOString()}::timestamptz, ${order.heldSince.toISOString()}::timestamptz,
         ${order.createdAt.toISOString()}::timestamptz, ${order.paymentStatus}, ${order.paidAt?.toISOString() ?? null}::timestamptz,
-        ${isCounted})`,
+        ${isCounted}, ${onceKey})`,
     ],
     [
       'order_handed_over',
