@@ -14,8 +14,8 @@ export async function readTogether<T extends Record<string, unknown>>(
     ([name, question]) =>
       sql`(select coalesce(json_agg(row_to_json(answer)), '[]') from (${question}) answer) as ${sql.identifier(name)}`,
   )
-  const { rows } = await db.execute<{ [K in keyof T]: T[K][] }>(sql`select ${sql.join(parts, sql`, `)}`)
-  const [found] = rows
+  const { rows } = await db.execute(sql`select ${sql.join(parts, sql`, `)}`)
+  const found = rows[0] as { [K in keyof T]: T[K][] } | undefined
   if (!found) throw new Error('A question without an answer.')
   return found
 }

@@ -195,7 +195,8 @@ function refuseOther(stored: StoredKey | undefined, claimed: Claim): StoredKey {
   return stored
 }
 
-const NO_KEY: AnswerWrite = { write: [], isFirst: sql`true`, onceKey: sql`null` }
+/** Of a caller without a key: nothing is kept. */
+export const NO_KEY: AnswerWrite = { write: [], isFirst: sql`true`, onceKey: sql`null` }
 
 async function answerWrite(claimed: Claim, response: Response): Promise<AnswerWrite> {
   const body = await response.clone().text()
