@@ -39,6 +39,8 @@ export async function record(work: () => Promise<unknown>): Promise<Statement[]>
 }
 
 const MADE_ID = /\b([a-z]{2,5})_[0-9A-Za-z]{20}\b/g
+/** One alike would be refused, and with it the seat. */
+const SHORT_CODE = /"short_code":"[^"]+"/g
 const ORDER_NUMBER = /\bCC-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g
 
 /** `names`: what exists already, and what takes its place. Everything else that has an id is new each time. */
@@ -53,6 +55,7 @@ export function refresh(statements: readonly Statement[], names: Map<string, str
     if (typeof value !== 'string') return value
     return value
       .replace(MADE_ID, (name, prefix: string) => fresh(name, () => newId(prefix)))
+      .replace(SHORT_CODE, () => `"short_code":"${newId('n', 12).slice(2)}"`)
       .replace(ORDER_NUMBER, (name) => fresh(name, () => `CC-${newId('n', 8).slice(2)}`))
   }
   return statements.map(({ text, values }) => ({ text, values: values.map(replace) }))

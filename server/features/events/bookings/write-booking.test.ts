@@ -1,6 +1,7 @@
 /** The one statement of a free booking: what it compares under its locks, and what would happen without. */
 import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bookFreeSeats } from '#contract/events/bookings.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import { NO_KEY } from '#server/platform/http/idempotency.ts'
@@ -60,6 +61,18 @@ describe('a booking', () => {
     // What others ask meanwhile does not name this event.
     expect(asked.filter((each) => each.includes(event.id))).toHaveLength(2)
     expect(asked.filter((each) => /^\["(begin|savepoint)/i.test(each))).toEqual([])
+  })
+
+  it('is followed by a ticket alone: no confirmation of an order, no news of a sale', async () => {
+    const ana = await shop.has.customer()
+    const event = await makeEvent(9)
+    const seats = [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', isMe: true, name: 'Ana' }]
+    const { body } = await ana.send(bookFreeSeats, { eventId: event.id, seats })
+    const { rows } = await shop.database.pool.query(
+      'select template from outbox where strpos(cause, $1) > 0 or strpos(cause, $2) > 0',
+      [body.orderId, body.seatIds[0]],
+    )
+    expect(rows).toEqual([{ template: 'seat-booked' }])
   })
 
   it('of the last seat is not written twice', async () => {
