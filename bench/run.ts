@@ -5,7 +5,7 @@
  * `restarts` takes minutes and runs when named.
  */
 import { parseArgs } from 'node:util'
-import { describeBookings, measureBookings } from './bookings.ts'
+import { describeBookings, measureBookings, refuseBookings } from './bookings.ts'
 import { CASES, type Case, resolvePath } from './cases.ts'
 import { describeScale, measureScale } from './catalog-scale.ts'
 import { describeCheckout, measureCheckout } from './checkout.ts'
@@ -90,6 +90,7 @@ async function main(): Promise<void> {
   if (isSelected('bookings')) {
     const found = await measureBookings(Number(flags.seconds) * 2)
     console.log(flags.json ? JSON.stringify(found) : describeBookings(found))
+    for (const sentence of refuseBookings(found)) fail(sentence)
   }
   if (isSelected('live')) {
     const found = await measureLive(Number(flags.seconds))
@@ -115,6 +116,11 @@ async function main(): Promise<void> {
     const found = await measureRestarts({ restarts: 20, jobs: 400, checkouts: 50 })
     console.log(flags.json ? JSON.stringify(found) : describeRestarts(found))
   }
+}
+
+function fail(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 1
 }
 
 /** One at a time: a request waits for its own answer, not for its turn. */

@@ -56,6 +56,8 @@ interface StartOptions {
   pages?: { handler: PageHandler; clientDir: string; isDev: boolean }
   /** Stands in front of the app; the dev server serves its modules so. */
   wrapListener?: (next: RequestListener) => RequestListener
+  /** Queues of rows are left to other processes: what is written down of a call is then its own. */
+  leavesQueues?: boolean
 }
 
 export async function startServer(env: Env, options: StartOptions = {}): Promise<RunningServer> {
@@ -132,7 +134,7 @@ async function startParts(
     // A store that began as a demonstration must not keep accounts whose password everybody knows.
     await assembly.identity.retireDemoAccounts()
   }
-  for (const queue of assembly.queues) {
+  for (const queue of options.leavesQueues ? [] : assembly.queues) {
     const drain = startDrain(queue, database, log)
     closing.push(() => drain.stop())
   }

@@ -6,6 +6,7 @@ const noTx = undefined as unknown as Tx
 
 export const noIdempotency: Idempotency = {
   inOne: (_attempt, respond) => respond(noTx),
+  inOneWrite: (_attempt, { write }) => write(noTx),
   inSteps: (_attempt, respond) => respond({ createOnce: (work) => work(noTx) }),
   deleteExpired: async () => undefined,
 }

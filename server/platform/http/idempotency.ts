@@ -4,12 +4,13 @@
  * and it is answered. A key is given up only with a refusal, when nothing was done (docs/decisions/031-once.md).
  */
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { idempotencyKeys } from '#server/schema/platform.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/pool.ts'
+import type { Write } from '../database/write-together.ts'
 import type { PersonalData } from '../personal-data.ts'
 import { mentionsAny } from '../privacy/mentions.ts'
 import { AppError } from './app-error.ts'
@@ -30,10 +31,34 @@ export interface Steps {
   createOnce(work: (tx: Tx) => Promise<string | null>): Promise<string | null>
 }
 
+/** What keeps an answer, as part of the statement that has the effect. */
+export interface AnswerWrite {
+  write: Write
+  /** Whoever has the same key waits here, and is told no by it. To be asked before anything else is locked. */
+  isFirst: SQL
+  /** For the tables that note under which key a row was made. */
+  onceKey: SQL
+}
+
+/** An effect that is decided and not written yet. */
+export interface PreparedWrite<R> {
+  reply: R
+  /** All of it as one statement. False, and nothing is written, where something changed meanwhile. */
+  tryWrite(answer: AnswerWrite): Promise<boolean>
+}
+
+export interface OneWrite<R> {
+  prepare(): Promise<PreparedWrite<R>>
+  /** Where it cannot be one statement: decided and written in a transaction. */
+  write(tx: Tx): Promise<R>
+}
+
 /** Without an attempt, because the caller sent no key, the work is done as it is asked for. */
 export interface Idempotency {
   /** Effect and answer in one transaction. */
   inOne(attempt: Attempt | null, respond: (tx: Tx) => Promise<Response>): Promise<Response>
+  /** Effect and answer in one statement, or in one transaction where that cannot be. */
+  inOneWrite(attempt: Attempt | null, work: OneWrite<Response>): Promise<Response>
   inSteps(attempt: Attempt | null, respond: (steps: Steps) => Promise<Response>): Promise<Response>
   deleteExpired(): Promise<void>
 }
@@ -57,39 +82,55 @@ interface StoredKey extends Record<string, unknown> {
 
 export function createIdempotency({ db, clock }: { db: Database; clock: Clock }): Idempotency {
   /** Kept before anything is done, so that even a failure remembers what the key was for. */
-  async function claimKey({ userId, key, endpoint, hash }: Claim): Promise<void> {
-    await db.execute(sql`
+  async function claimKey({ userId, key, endpoint, hash }: Claim): Promise<boolean> {
+    const { rowCount } = await db.execute(sql`
       insert into idempotency_keys (user_id, key, endpoint, request_hash, created_at)
       values (${userId}, ${key}, ${endpoint}, ${hash}, ${clock.now().toISOString()}::timestamptz)
       on conflict (user_id, key) do nothing`)
+    return rowCount === 1
   }
 
   async function underClaim(
     attempt: Attempt,
-    respond: (claimed: Claim) => Promise<Response>,
+    respond: (claimed: Claim, isNew: boolean) => Promise<Response>,
   ): Promise<Response> {
     const claimed = toClaim(attempt)
-    await claimKey(claimed)
+    const isNew = await claimKey(claimed)
     try {
-      return await respond(claimed)
+      return await respond(claimed, isNew)
     } catch (error) {
       if (isRefusal(error)) await giveUp(db, claimed)
       throw error
     }
   }
 
+  function inTransaction(claimed: Claim, respond: (tx: Tx) => Promise<Response>): Promise<Response> {
+    return db.transaction(async (tx) => {
+      const stored = await lockKey(tx, claimed)
+      if (stored.status !== null) return replayResponse(stored.status, stored.body)
+      const response = await respond(tx)
+      await saveResponse(tx, claimed, response)
+      return response
+    })
+  }
+
   return {
     async inOne(attempt, respond) {
       if (!attempt) return db.transaction(respond)
-      return underClaim(attempt, (claimed) =>
-        db.transaction(async (tx) => {
-          const stored = await lockKey(tx, claimed)
-          if (stored.status !== null) return replayResponse(stored.status, stored.body)
-          const response = await respond(tx)
-          await saveResponse(tx, claimed, response)
-          return response
-        }),
-      )
+      return underClaim(attempt, (claimed) => inTransaction(claimed, respond))
+    },
+
+    async inOneWrite(attempt, { prepare, write }) {
+      if (!attempt) {
+        const { reply, tryWrite } = await prepare()
+        return (await tryWrite(NO_KEY)) ? reply : db.transaction(write)
+      }
+      return underClaim(attempt, async (claimed, isNew) => {
+        // Asked before: it may be done already, or be under way.
+        if (!isNew) return inTransaction(claimed, write)
+        const { reply, tryWrite } = await prepare()
+        return (await tryWrite(await answerWrite(claimed, reply))) ? reply : inTransaction(claimed, write)
+      })
     },
 
     async inSteps(attempt, respond) {
@@ -126,12 +167,13 @@ function toClaim({ userId, key, endpoint, input }: Attempt): Claim {
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+const nameOf = ({ userId, key }: Claim) => hashOf(`${userId} ${key}`)
 const COLUMNS = sql.raw('endpoint, request_hash, status, body, made')
 const isTheirs = ({ userId, key }: Claim) => sql`user_id = ${userId} and key = ${key}`
 
 /** Whoever is first goes on; the others with the same key wait here, and are answered as the first was. */
 async function lockKey(tx: Tx, claimed: Claim): Promise<StoredKey> {
-  const name = hashOf(`${claimed.userId} ${claimed.key}`)
+  const name = nameOf(claimed)
   const { rows } = await tx.execute<StoredKey>(sql`
     select ${COLUMNS}, set_config('app.once_key', ${name} || ' ' || pg_current_xact_id()::text, true)
     from idempotency_keys where ${isTheirs(claimed)} for update`)
@@ -151,6 +193,25 @@ function refuseOther(stored: StoredKey | undefined, claimed: Claim): StoredKey {
   if (stored.endpoint !== claimed.endpoint || stored.request_hash !== claimed.hash)
     throw new AppError('IDEMPOTENCY_MISMATCH')
   return stored
+}
+
+/** Of a caller without a key: nothing is kept. */
+export const NO_KEY: AnswerWrite = { write: [], isFirst: sql`true`, onceKey: sql`null` }
+
+async function answerWrite(claimed: Claim, response: Response): Promise<AnswerWrite> {
+  const body = await response.clone().text()
+  const name = nameOf(claimed)
+  return {
+    write: [
+      [
+        'answer_kept',
+        sql`update idempotency_keys set status = ${response.status}, body = ${body}
+          where ${isTheirs(claimed)} and status is null returning 1 as one`,
+      ],
+    ],
+    isFirst: sql`(select count(*) from answer_kept) = 1`,
+    onceKey: sql`${name}::text || ' ' || pg_current_xact_id()::text`,
+  }
 }
 
 async function saveResponse(db: Database | Tx, claimed: Claim, response: Response): Promise<void> {

@@ -24,7 +24,7 @@ import type { Log } from '../log.ts'
 import { answerError, answerHeaders, answerJson, answerText, ReadyJson } from './answers.ts'
 import { AppError } from './app-error.ts'
 import { closedTo, type Gate } from './gate.ts'
-import type { Attempt, Idempotency, Steps } from './idempotency.ts'
+import type { Attempt, Idempotency, PreparedWrite, Steps } from './idempotency.ts'
 import { findPreviewMark, withoutCookies } from './preview.ts'
 import { readInput } from './read-input.ts'
 import { refuseOneFactor } from './refuse-one-factor.ts'
@@ -133,6 +133,25 @@ export function idempotentRoute<E extends IdempotentEndpoint>(
   const answer = ({ call, respond, idempotency, attempt }: Making) =>
     idempotency.inOne(attempt, async (tx) => respond(await handle(call as Call<E>, tx)))
   return { endpoint, answer, enabled }
+}
+
+/** For one whose whole effect is one statement, which keeps the answer too; `write` does it where that cannot be. */
+export function idempotentRouteOfOneWrite<E extends IdempotentEndpoint>(
+  endpoint: E,
+  prepare: (call: Call<E>) => Promise<PreparedWrite<ReplyOf<E>>>,
+  write: (call: Call<E>, tx: Tx) => Promise<ReplyOf<E>>,
+): Route {
+  const answer = ({ call: given, respond, idempotency, attempt }: Making) => {
+    const call = given as Call<E>
+    return idempotency.inOneWrite(attempt, {
+      async prepare() {
+        const { reply, tryWrite } = await prepare(call)
+        return { reply: respond(reply), tryWrite }
+      },
+      write: async (tx) => respond(await write(call, tx)),
+    })
+  }
+  return { endpoint, answer }
 }
 
 /** For one that asks somebody outside on its way, when no transaction may be open. */

@@ -18,5 +18,6 @@ export {
   trimReservations,
 } from './reservations.ts'
 export { listStockLeft } from './stock-left.ts'
-export { STOCK_CHANNEL, tellStockChanges } from './stock-news.ts'
-export { availableOf, findAvailable, type ReservationRequest, sumRequests } from './store.ts'
+export { announceStockOf, STOCK_CHANNEL, tellStockChanges } from './stock-news.ts'
+export { availableOf, availableSql, findAvailable, type ReservationRequest, sumRequests } from './store.ts'
+export { missingOf, takeWrite } from './take-items.ts'

@@ -25,6 +25,11 @@ export function availableOf(item: SQL, now: Date, own: readonly string[] = []): 
       and (r.expires_at <= ${now.toISOString()}::timestamptz ${isOwn})), 0))::int`
 }
 
+/** The same as a question: of items whose ids SQL finds. */
+export function availableSql(itemIds: SQL, now: Date): SQL {
+  return sql`select i.id, ${availableOf(sql`i`, now)} as available from inventory_items i where i.id in (${itemIds})`
+}
+
 /** An item that does not exist is left out. */
 export async function findAvailable(
   db: Database | Tx,

@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { countOf, type Write } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import { freeExpired, type Hold, type ReservationRequest, sumRequests } from './store.ts'
@@ -37,6 +38,44 @@ export async function takeItems(
   const second = freed > 0 ? await tryToTake(tx, { ...input, requests }, lockSql) : first
   if (second.missing.length > 0) throw new AppError('OUT_OF_STOCK', { details: { items: second.missing } })
   return second.held
+}
+
+/** As part of one statement that sells what nobody holds: the items are locked once the parts `after` are done. */
+export function takeWrite(
+  { orderId, requests }: { orderId: string; requests: readonly ReservationRequest[] },
+  after: readonly string[],
+): { write: Write; areThere: SQL } {
+  const itemIds = sql.param(requests.map((want) => want.inventoryItemId))
+  return {
+    write: [
+      [
+        'items_wanted',
+        sql`select id, item_id, quantity from unnest(${sql.param(requests.map(() => newId('clm')))}::text[], ${itemIds}::text[],
+          ${sql.param(requests.map((want) => want.quantity))}::int[]) as w (id, item_id, quantity)`,
+      ],
+      [
+        'items_locked',
+        sql`select id, on_hand, taken from inventory_items
+          where id = any(${itemIds}::text[]) and ${countOf(after)} >= 0 order by id for no key update`,
+      ],
+      [
+        'items_taken',
+        sql`insert into reservations (id, inventory_item_id, reserved_by, quantity, state)
+          select id, item_id, ${orderId}, quantity, 'sold' from items_wanted`,
+      ],
+    ],
+    areThere: sql`((select count(*) from items_locked i join items_wanted w on w.item_id = i.id
+      where w.quantity <= i.on_hand - i.taken) = ${requests.length}::int)`,
+  }
+}
+
+export function missingOf(
+  requests: readonly ReservationRequest[],
+  available: ReadonlyMap<string, number>,
+): Missing[] {
+  return requests
+    .map((want) => ({ ...want, available: available.get(want.inventoryItemId) ?? 0 }))
+    .filter(({ quantity, available: left }) => quantity > left)
 }
 
 interface Missing extends ReservationRequest {

@@ -1,12 +1,11 @@
 /** An order of seats alone, paid for when it is made: no cart, no coupon, no points. */
 import type { Language } from '#contract/language.ts'
 import type { Picture } from '#server/features/catalog/products/index.ts'
-import { buildOrder, type Order } from '#server/features/sales/orders/index.ts'
+import { buildOrder, newBookingId, type Order } from '#server/features/sales/orders/index.ts'
 import { computeTotals, type SaleLine } from '#server/features/sales/pricing/index.ts'
 import type { SellableSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { newId } from '#server/platform/ids.ts'
 import type { Resolved } from './resolve-seat-requests.ts'
 import { inventoryItemIdsOf } from './rules.ts'
 import { toSellable } from './seats/sellable.ts'
@@ -39,8 +38,7 @@ export function seatOrder(resolved: Resolved, about: BookingContext): Order {
     }),
     totals,
     commission: settings.commission,
-    // No cart: an id that none has, as each order has one.
-    cartId: newId('crt'),
+    cartId: newBookingId(),
     userId: me.id,
     language,
     contact: { name: me.displayName, email: me.email, phone: '' },

@@ -2,9 +2,9 @@
 import * as contract from '#contract/events/bookings.ts'
 import { acceptOffer } from '#contract/events/waitlist.ts'
 import { inside } from '#server/features/site/settings/index.ts'
-import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
+import { idempotentRoute, idempotentRouteOfOneWrite, type Route, route } from '#server/platform/http/route.ts'
 import { acceptSeatOffer } from './accept-offer.ts'
-import { bookFree } from './book-free-seats.ts'
+import { bookFree, prepareFree } from './book-free-seats.ts'
 import { addSeats, changeSeat } from './cart-seats.ts'
 import type { Deps } from './deps.ts'
 import { changeBirthDate, readBirthDate } from './eligibility/birth-date.ts'
@@ -33,7 +33,11 @@ export function createBooking(deps: Deps): { routes: Route[] } {
       route(contract.checkSeats, (call) => checkRequestedSeats(deps, call)),
       route(contract.addSeatsToCart, (call) => addSeats(deps, call)),
       route(contract.changeCartSeat, (call) => changeSeat(deps, call)),
-      idempotentRoute(contract.bookFreeSeats, (call, tx) => bookFree(inside(deps, tx), call)),
+      idempotentRouteOfOneWrite(
+        contract.bookFreeSeats,
+        (call) => prepareFree(deps, call),
+        (call, tx) => bookFree(inside(deps, tx), call),
+      ),
       idempotentRoute(acceptOffer, (call, tx) => acceptSeatOffer(inside(deps, tx), call)),
     ],
   }

@@ -1,4 +1,4 @@
-/** Tells the holders of seats that were just booked. In the sale's transaction: few statements, a mail a holder and event. */
+/** Tells the holders of seats that were just booked, a moment after the sale: a mail a holder and event. */
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'

@@ -9,12 +9,13 @@ import { reservationRequestsOf } from '#server/features/sales/orders/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { type Write, writeTogether } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { checkRequirements } from './eligibility/check-eligibility.ts'
 import { isBookable } from './eligibility/rules.ts'
 import { inventoryItemIdsOf, refuseAttendees, refuseSeatInput, type SeatInput } from './rules.ts'
-import { findTaken } from './seats/store.ts'
+import { findTaken, type TakenRow } from './seats/store.ts'
 
 export interface Asked {
   eventId: string
@@ -28,19 +29,25 @@ export interface Asked {
   heldBy?: string | null
 }
 
+/** What was read of it before, together with other things. */
+export interface Known {
+  event: StoredEvent | null
+  taken: readonly TakenRow[]
+}
+
 export interface Resolved {
   event: StoredEvent
   wishes: SeatRequest[]
 }
 
 /** Throws the first thing that stands against it. Whether there is room is seen by whoever takes it. */
-export async function resolveSeats(db: Database | Tx, asked: Asked): Promise<Resolved> {
+export async function resolveSeats(db: Database | Tx, asked: Asked, known?: Known): Promise<Resolved> {
   const { eventId, requested, me, now, heldBy = null } = asked
-  const event = await findEvent(db, eventId)
+  const event = known ? known.event : await findEvent(db, eventId)
   const refusal = refuseSeatInput({ event, requested, isOffer: heldBy !== null, now })
   if (refusal || !event) throw new AppError(refusal ?? 'NOT_FOUND')
   const wishes = requested.map((seat) => toWish(event, seat, { me, heldBy }))
-  await refuseTaken(db, event, wishes, asked)
+  await refuseTaken(db, event, wishes, asked, known)
   await refuseMissing(db, event, wishes, asked)
   if (heldBy === null) await refuseWaitedFor(db, event, wishes, asked)
   return { event, wishes }
@@ -87,10 +94,11 @@ async function refuseTaken(
   event: StoredEvent,
   wishes: readonly SeatRequest[],
   { me, inCart, settings }: Asked,
+  known: Known | undefined,
 ): Promise<void> {
   const keys = wishes.map((wish) => wish.attendeeKey)
   const own = wishes.find((wish) => wish.attendeeUserId !== null)
-  const taken = await findTaken(db, { eventId: event.id, keys, holderId: me.id, own })
+  const taken = await findTaken(db, { eventId: event.id, keys, holderId: me.id, own }, known?.taken)
   const takenKeys = new Set([...taken.keys, ...inCart.map((wish) => wish.attendeeKey)])
   const refusal = refuseAttendees(wishes, {
     takenKeys,
@@ -137,9 +145,17 @@ async function refuseMissing(
 }
 
 /** What somebody told of themselves with a booking is known from then on. */
-export async function saveBirthDate(tx: Tx, wishes: readonly SeatRequest[]): Promise<void> {
+export function birthDateWrite(wishes: readonly SeatRequest[]): Write {
   const mine = wishes.find(({ attendeeUserId, birthDate }) => attendeeUserId !== null && birthDate !== null)
-  if (!mine) return
-  await tx.execute(sql`
-    update users set birth_date = ${mine.birthDate}::date where id = ${mine.attendeeUserId} and birth_date is null`)
+  if (!mine) return []
+  return [
+    [
+      'birth_date_noted',
+      sql`update users set birth_date = ${mine.birthDate}::date where id = ${mine.attendeeUserId} and birth_date is null`,
+    ],
+  ]
+}
+
+export async function saveBirthDate(tx: Tx, wishes: readonly SeatRequest[]): Promise<void> {
+  await writeTogether(tx, [birthDateWrite(wishes)])
 }

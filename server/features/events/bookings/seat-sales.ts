@@ -5,7 +5,7 @@ import { findSeatProblem, refuseCartSeats } from './cart-seats.ts'
 import { notifySeatsBooked } from './notify-booked.ts'
 import { insertSeats } from './seats/insert-seats.ts'
 import { findSellableSeats } from './seats/sellable.ts'
-import { cancelSeats, listSeatsOfOrder } from './seats/store.ts'
+import { cancelSeats, findBookedOf, listSeatsOfOrder } from './seats/store.ts'
 import { writeSeats } from './write-seats.ts'
 
 export function createSeatSales(deps: { publicUrl: string }): SeatSales {
@@ -16,7 +16,10 @@ export function createSeatSales(deps: { publicUrl: string }): SeatSales {
     refuseCartSeats,
     refuseBeforeLine,
     async bookSeats(tx, sold) {
-      await notifySeatsBooked(tx, deps, await insertSeats(tx, sold))
+      await insertSeats(tx, sold)
+    },
+    async notifyBooked(tx, orderId) {
+      await notifySeatsBooked(tx, deps, await findBookedOf(tx, orderId))
     },
     listSeatsOfOrder,
     cancelSeats,

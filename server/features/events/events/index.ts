@@ -26,7 +26,17 @@ export {
   type Terms,
   toLocalTime,
 } from './rules.ts'
-export { findComingEvents, findComingOfSeries, findEvent, findEvents, lockEvent } from './store.ts'
+export {
+  type EventRow,
+  eventItemIdsSql,
+  eventSql,
+  findComingEvents,
+  findComingOfSeries,
+  findEvent,
+  findEvents,
+  lockEvent,
+  toEvent,
+} from './store.ts'
 export { drawCover } from './store-cover.ts'
 export type { StoredEvent, StoredSquad, StoredTicketType } from './types.ts'
 export { countWaiting, placeInLine } from './waiting-people.ts'

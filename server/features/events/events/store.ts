@@ -7,7 +7,7 @@ import type { CredentialKind } from '#contract/people/credential-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { StoredEvent } from './types.ts'
 
-interface EventRow extends Record<string, unknown> {
+export interface EventRow extends Record<string, unknown> {
   id: string
   provider_id: string
   provider_user_id: string | null
@@ -102,6 +102,19 @@ export async function findEventsWhere(db: Database | Tx, condition: SQL): Promis
   return rows.map(toEvent)
 }
 
+/** The same as a question beside others; `toEvent` makes sense of its row. */
+export function eventSql(id: string): SQL {
+  return sql`select ${COLUMNS} from ${EVENT_TABLES} where e.id = ${id}`
+}
+
+/** The ids of all inventory items of an event and its parts, as SQL. */
+export function eventItemIdsSql(id: string): SQL {
+  return sql`select inventory_item_id from events where id = ${id}
+    union all select inventory_item_id from ticket_types where event_id = ${id}
+    union all select inventory_item_id from squads where event_id = ${id}
+    union all select inventory_item_id from divisions where event_id = ${id}`
+}
+
 /** Live ones that begin in that time, of one organizer or of all (null). */
 export function findComingEvents(
   db: Database | Tx,
@@ -141,7 +154,7 @@ export async function lockEvent(tx: Tx, id: string): Promise<StoredEvent | null>
 const dateOf = (text: string) => new Date(text)
 const maybeDate = (text: string | null) => (text === null ? null : new Date(text))
 
-function toEvent(row: EventRow): StoredEvent {
+export function toEvent(row: EventRow): StoredEvent {
   return {
     id: row.id,
     providerId: row.provider_id,

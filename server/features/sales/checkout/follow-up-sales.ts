@@ -8,16 +8,17 @@ import { describePickupPlace } from '#contract/site/store-address.ts'
 import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
 import {
+  isFreeBooking,
   listUncounted,
   listUncountedOf,
   markCounted,
   type Order,
   orderMail,
 } from '#server/features/sales/orders/index.ts'
-import { markForCommit } from '#server/platform/database/after-commit.ts'
+import { markForCommit, tellCommitted } from '#server/platform/database/after-commit.ts'
 import type { Queue } from '#server/platform/database/drain.ts'
 import { isDatabaseAway } from '#server/platform/database/is-away.ts'
-import type { Tx } from '#server/platform/database/pool.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { Deps } from './deps.ts'
 
@@ -28,9 +29,14 @@ const BATCH = 25
 /** One that fails lets the others pass, and comes back after so long. */
 const PUT_OFF_MS = 60_000
 
-/** In the sale's transaction. */
+/** In the transaction of a sale or of a free booking. */
 export function callForFollowUp(tx: Tx): void {
   markForCommit(tx, TOPIC)
+}
+
+/** After a statement that was a transaction by itself. */
+export function followUpSoon(db: Database | Tx): void {
+  tellCommitted(db, TOPIC)
 }
 
 export function createSalesQueue(deps: Deps, takePaidOrder: (orderId: string) => Promise<void>): Queue {
@@ -38,7 +44,7 @@ export function createSalesQueue(deps: Deps, takePaidOrder: (orderId: string) =>
 
   async function followUp(orderIds: readonly string[]): Promise<void> {
     const orders = await deps.db.transaction((tx) => followUpSales(deps, tx, orderIds))
-    for (const { row: order } of orders) await takePaidOrder(order.id)
+    for (const { row: order } of orders) if (!isFreeBooking(order)) await takePaidOrder(order.id)
   }
 
   async function followUpEach(orderIds: readonly string[]): Promise<void> {
@@ -78,6 +84,9 @@ export async function followUpSales(
   const orders = await listUncountedOf(tx, orderIds, options)
   if (orders.length === 0) return []
   for (const order of orders) {
+    if (order.lines.some(({ seat }) => seat !== null)) await deps.seats.notifyBooked(tx, order.row.id)
+    // Whoever books what costs nothing has a ticket, and nobody has sold anything.
+    if (isFreeBooking(order.row)) continue
     await notifyBuyer(deps, tx, order)
     await notifyProviders(deps, tx, order)
   }

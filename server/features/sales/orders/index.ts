@@ -14,6 +14,7 @@ export { findCouponOrders, sumCouponDiscounts } from './coupon-orders.ts'
 export { createRefund } from './create-refund.ts'
 export { deliverSeats } from './deliver-seats.ts'
 export { findOrdersByNumber } from './find-by-number.ts'
+export { isFreeBooking, newBookingId } from './free-booking.ts'
 export { findLineMoney, type LineMoney } from './line-money.ts'
 export { orderMail, rowsOf } from './mail.ts'
 export {

@@ -109,12 +109,27 @@ export async function listUnpaidHolds(
   })
 }
 
-export async function insertOrder(tx: Tx, order: Order, events: readonly NewEvent[] = []): Promise<void> {
-  await writeTogether(tx, [orderWrite(order, events)])
+export async function insertOrder(
+  tx: Tx,
+  order: Order,
+  events: readonly NewEvent[] = [],
+  making: Making = {},
+): Promise<void> {
+  await writeTogether(tx, [orderWrite(order, events, making)])
 }
 
-/** Whoever makes one that is paid already follows it up themselves. */
-export function orderWrite({ row: order, lines, fulfillments }: Order, events: readonly NewEvent[]): Write {
+interface Making {
+  /** Whoever makes one that is paid already follows it up themselves, unless they leave it to the queue. */
+  isCounted?: boolean
+  /** Where the key that it is made under is kept by the same statement. */
+  onceKey?: SQL
+}
+
+export function orderWrite(
+  { row: order, lines, fulfillments }: Order,
+  events: readonly NewEvent[],
+  { isCounted = order.paidAt !== null, onceKey = sql`once_key()` }: Making = {},
+): Write {
   const { totals } = order
   return [
     [
@@ -122,7 +137,7 @@ export function orderWrite({ row: order, lines, fulfillments }: Order, events: r
       sql`insert into orders (id, number, cart_id, user_id, language, email, name, phone, delivery, address, note, coupon_code,
         points_spent, goods_cents, seats_cents, provider_discount_cents, coupon_discount_cents, points_discount_cents,
         shipping_cents, state_tax_cents, municipal_tax_cents, total_cents, agreed, reserved_until, held_since, created_at,
-        payment_status, paid_at, is_counted)
+        payment_status, paid_at, is_counted, once_key)
       values (${order.id}, ${order.number}, ${order.cartId}, ${order.userId}, ${order.language}, ${order.email},
         ${order.name}, ${order.phone}, ${order.delivery}, ${order.address && JSON.stringify(order.address)}::jsonb,
         ${order.note}, ${order.couponCode}, ${order.pointsSpent}, ${totals.goodsCents}, ${totals.seatsCents},
@@ -130,7 +145,7 @@ export function orderWrite({ row: order, lines, fulfillments }: Order, events: r
         ${totals.shippingCents}, ${totals.stateTaxCents}, ${totals.municipalTaxCents}, ${totals.totalCents},
         ${order.agreed}, ${order.reservedUntil.toISOString()}::timestamptz, ${order.heldSince.toISOString()}::timestamptz,
         ${order.createdAt.toISOString()}::timestamptz, ${order.paymentStatus}, ${order.paidAt?.toISOString() ?? null}::timestamptz,
-        ${order.paidAt !== null})`,
+        ${isCounted}, ${onceKey})`,
     ],
     [
       'order_handed_over',

@@ -111,8 +111,10 @@ export interface SeatSales {
   refuseCartSeats(tx: Tx, checked: CheckedSeats): Promise<void>
   /** Right after inventory items were taken, under their lock. Throws `OUT_OF_STOCK` where those who wait go first. */
   refuseBeforeLine(tx: Tx, taken: TakenSeats): Promise<void>
-  /** In the sale's transaction; holders and companions are told. Throws `ALREADY_BOOKED` or `SEATS_LIMIT`. */
+  /** In the sale's transaction. Throws `ALREADY_BOOKED` or `SEATS_LIMIT`. */
   bookSeats(tx: Tx, sold: SoldSeats): Promise<void>
+  /** After the sale: holders and companions are told of the seats of this order that are still theirs. */
+  notifyBooked(tx: Tx, orderId: string): Promise<void>
   /** Bought or still to be paid for. */
   listSeatsOfOrder(db: Database | Tx, orderId: string): Promise<OrderSeat[]>
   /** Whoever refunds the lines frees their inventory items. */

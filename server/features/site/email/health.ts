@@ -22,6 +22,22 @@ export async function isMailDown(db: Database | Tx, now: Date = new Date()): Pro
   return last !== undefined && !last.isHealthy && now.getTime() - last.checkedAt.getTime() < BELIEVED_MS
 }
 
+export interface LastLook {
+  is_healthy: boolean
+  checked_at: string
+}
+
+/** The same as a question beside others, and what its answer means. */
+export const lastLookSql = () => sql`select is_healthy, checked_at from mail_health`
+
+export function isDownBy(last: LastLook | undefined, now: Date): boolean {
+  return (
+    last !== undefined &&
+    !last.is_healthy &&
+    now.getTime() - new Date(last.checked_at).getTime() < BELIEVED_MS
+  )
+}
+
 /** For the system page. Unknown counts as well. */
 export async function readMailState(db: Database) {
   const [last] = await db.select(getTableColumns(mailHealth)).from(mailHealth).where(sql`true`)

@@ -1,5 +1,5 @@
 /** What a line says of a seat, in a cart, in an order that was paid for and in a free booking alike. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { type Picture, pictureOf } from '#server/features/catalog/products/index.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
@@ -23,15 +23,28 @@ export async function findCovers(
   events: readonly StoredEvent[],
   language: Language,
 ): Promise<Map<string, Picture>> {
-  const { rows } = await db.execute<{
-    id: string
-    hash: string
-    width: number
-    height: number
-    color: string
-  }>(sql`
-    select e.id, i.hash, i.width, i.height, i.color from events e join images i on i.id = e.cover_id
-    where e.id = any(${sql.param(events.map(({ id }) => id))}::text[])`)
+  const { rows } = await db.execute<CoverRow>(coversSql(events.map(({ id }) => id)))
+  return toCovers(rows, events, language)
+}
+
+export interface CoverRow extends Record<string, unknown> {
+  id: string
+  hash: string
+  width: number
+  height: number
+  color: string
+}
+
+export function coversSql(eventIds: readonly string[]): SQL {
+  return sql`select e.id, i.hash, i.width, i.height, i.color from events e join images i on i.id = e.cover_id
+    where e.id = any(${sql.param([...eventIds])}::text[])`
+}
+
+export function toCovers(
+  rows: readonly CoverRow[],
+  events: readonly StoredEvent[],
+  language: Language,
+): Map<string, Picture> {
   const titleOf = (id: string) => events.find((event) => event.id === id)?.title
   return new Map(
     rows.map((row) => {

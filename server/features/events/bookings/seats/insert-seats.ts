@@ -1,7 +1,8 @@
 /** What was bought becomes seats. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SeatRequest, SoldSeats } from '#server/features/sales/seat-sales/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
+import type { Write } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import { newShortCode } from './short-code.ts'
@@ -15,7 +16,7 @@ export async function insertSeats(
   tx: Tx,
   { orderId, holderId, lines, settings: { events: terms, seatsPerPerson }, now }: SoldSeats,
 ): Promise<string[]> {
-  const seats = lines.flatMap(({ id, seat }) => (seat ? [toRow(id, seat)] : []))
+  const seats = seatRowsOf(lines)
   if (seats.length === 0) return []
   if (holderId) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seats of ${holderId}`}))`)
   const { rows } = await tx.execute<{ inserted: number; has_too_many: boolean }>(sql`
@@ -42,6 +43,49 @@ export async function insertSeats(
   if (rows[0]?.inserted !== seats.length)
     throw new AppError(rows[0]?.has_too_many ? 'SEATS_LIMIT' : 'ALREADY_BOOKED')
   return seats.map(({ id }) => id)
+}
+
+interface BookedSeats {
+  orderId: string
+  holderId: string
+  eventId: string
+  seats: readonly SeatRow[]
+  settings: SoldSeats['settings']
+  now: Date
+}
+
+/**
+ * The same of one event as part of a statement: `seats_entered` stands in line for the holder's own (migration 0048) once
+ * `mayEnter` holds, and none is made where the holder would have too many or an attendee has one.
+ */
+export function seatsWrite(booked: BookedSeats, mayEnter: SQL): Write {
+  const { orderId, holderId, eventId, seats, settings, now } = booked
+  const { events: terms, seatsPerPerson } = settings
+  return [
+    ['seats_entered', sql`select enter_booking(${eventId}, ${holderId}) as held where ${mayEnter}`],
+    [
+      'seats_made',
+      sql`insert into seats (id, event_id, ticket_type_id, squad_id, division_id, order_id, line_id, holder_id,
+        attendee_user_id, attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,
+        booked_at, full_refund_hours, half_refund_hours)
+      select sold.id, event_id, ticket_type_id, squad_id, division_id, ${orderId}, line_id, ${holderId}, attendee_user_id,
+        attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,
+        ${now.toISOString()}::timestamptz, coalesce(event.full_refund_hours, ${terms.fullRefundHours}::int),
+        coalesce(event.half_refund_hours, ${terms.halfRefundHours}::int)
+      from seats_entered cross join jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as sold (id text, event_id text,
+        ticket_type_id text, squad_id text, division_id text, line_id text, attendee_user_id text, attendee_name text,
+        attendee_birth_date date, attendee_email text, attendee_key text, squad_with text, short_code text)
+        join events event on event.id = sold.event_id
+      where seats_entered.held + ${seats.length}::int <= ${seatsPerPerson}::int
+      on conflict do nothing returning 1 as one`,
+    ],
+  ]
+}
+
+export type SeatRow = ReturnType<typeof toRow>
+
+export function seatRowsOf(lines: SoldSeats['lines']): SeatRow[] {
+  return lines.flatMap(({ id, seat }) => (seat ? [toRow(id, seat)] : []))
 }
 
 function toRow(lineId: string, seat: SeatRequest) {

@@ -1,5 +1,5 @@
 /** Seats in the database. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -27,24 +27,32 @@ interface Seeking {
   own?: { name: string; birthDate: string | null }
 }
 
-interface TakenRow extends Record<string, unknown> {
+export interface TakenRow extends Record<string, unknown> {
   attendee_key: string | null
   holder_id: string | null
   my_name: string | null
   my_birth_date: string | null
 }
 
+/** Each by its own index, so that it costs the same however many seats are sold. */
+export function takenSql({ eventId, keys, holderId }: Omit<Seeking, 'own'>): SQL {
+  const isOfEvent = sql`event_id = ${eventId} and status = 'booked'`
+  return sql`
+    select attendee_key, null as holder_id, null as my_name, null as my_birth_date from seats
+    where ${isOfEvent} and attendee_key = any(${sql.param([...keys])}::text[])
+    union all select null, holder_id, null, null from seats where ${isOfEvent} and holder_id = ${holderId}
+    union all select null, null, display_name, birth_date::text from users where id = ${holderId}`
+}
+
 /** Which of these attendees have a seat of the event, and how many seats of it the person has. */
 export async function findTaken(
   db: Database | Tx,
   seeking: Seeking,
+  /** The answer to `takenSql`, where it was asked before. */
+  known?: readonly TakenRow[],
 ): Promise<{ keys: Set<string>; held: number }> {
   const { eventId, keys, holderId, own } = seeking
-  const { rows } = await db.execute<TakenRow>(sql`
-    select attendee_key, holder_id, null as my_name, null as my_birth_date from seats
-    where event_id = ${eventId} and status = 'booked'
-      and (attendee_key = any(${sql.param([...keys])}::text[]) or holder_id = ${holderId})
-    union all select null, null, display_name, birth_date::text from users where id = ${holderId}`)
+  const rows = known ?? (await db.execute<TakenRow>(takenSql(seeking))).rows
   const me = rows.find((row) => row.my_name !== null)
   const birthDate = me?.my_birth_date ?? own?.birthDate ?? null
   const duplicateAttendees = await findDuplicateAttendees(db, {
@@ -58,6 +66,14 @@ export async function findTaken(
     keys: new Set([...taken, ...duplicateAttendees]),
     held: rows.filter((row) => row.holder_id === holderId).length,
   }
+}
+
+/** Those of an order that were not given back meanwhile. */
+export async function findBookedOf(tx: Tx, orderId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from seats where order_id = ${orderId} and status = 'booked'`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The seats of an order's lines, bought or still to be paid for. */

@@ -1,0 +1,156 @@
+/** The one statement of a free booking: what it compares under its locks, and what would happen without. */
+import pg from 'pg'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bookFreeSeats } from '#contract/events/bookings.ts'
+import { runAudit } from '#server/audit/index.ts'
+import { createSettingsReader } from '#server/features/site/settings/index.ts'
+import { NO_KEY } from '#server/platform/http/idempotency.ts'
+import { newId } from '#server/platform/ids.ts'
+import { raceAtLock, raceAtRow, waitForWaiting } from '#server/testing/race.ts'
+import type { MadeEvent } from '#server/testing/test-events.ts'
+import type { TestPerson } from '#server/testing/test-people.ts'
+import { type TestShop, testShop } from '#server/testing/test-shop.ts'
+import { prepareFree } from './book-free-seats.ts'
+
+let shop: TestShop
+let deps: Parameters<typeof prepareFree>[0]
+beforeAll(async () => {
+  shop = await testShop()
+  const { db } = shop.database
+  const settings = createSettingsReader({ db, notifier: shop.notifier })
+  deps = { db, clock: shop.clock, settings, publicUrl: 'http://shop.test' }
+})
+
+const makeEvent = (capacity: number) => shop.has.event({ capacity, ticketTypes: [{ priceCents: 0 }] })
+
+/** Decided now, to be written later. */
+async function prepare(event: MadeEvent, person: TestPerson, names: string[], asksUnderLock = true) {
+  const seats = names.map((name) => ({
+    ...{ ticketTypeId: event.ticketTypes[0]?.id ?? '', isMe: false, name, birthDate: null, email: null },
+    ...{ squadId: null, divisionId: null, squadWith: '' },
+  }))
+  const me = { ...person.user, sessionId: 'ses_book', twoFactorEnabled: false, team: null }
+  const call = { input: { eventId: event.id, seats }, me, language: 'en' as const }
+  const { tryWrite } = await prepareFree(deps, call, { asksUnderLock })
+  return () => tryWrite(NO_KEY)
+}
+
+const seatsOf = async (event: MadeEvent) =>
+  (await shop.database.pool.query('select from seats where event_id = $1', [event.id])).rowCount
+
+describe('a booking', () => {
+  afterEach(async () => {
+    await shop.workOff()
+    expect(await runAudit(shop.database.db)).toEqual([])
+  })
+
+  it('asks the database two things: what is, and that it be written', async () => {
+    const ana = await shop.has.customer()
+    const event = await makeEvent(9)
+    const asked: string[] = []
+    const original = pg.Client.prototype.query
+    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+      asked.push(JSON.stringify(args))
+      return Reflect.apply(original, this, args)
+    } as typeof original
+    try {
+      expect(await (await prepare(event, ana, ['Rosa']))()).toBe(true)
+    } finally {
+      pg.Client.prototype.query = original
+    }
+    // What others ask meanwhile does not name this event.
+    expect(asked.filter((each) => each.includes(event.id))).toHaveLength(2)
+    expect(asked.filter((each) => /^\["(begin|savepoint)/i.test(each))).toEqual([])
+  })
+
+  it('is followed by a ticket alone: no confirmation of an order, no news of a sale', async () => {
+    const ana = await shop.has.customer()
+    const event = await makeEvent(9)
+    const seats = [{ ticketTypeId: event.ticketTypes[0]?.id ?? '', isMe: true, name: 'Ana' }]
+    const { body } = await ana.send(bookFreeSeats, { eventId: event.id, seats })
+    const { rows } = await shop.database.pool.query(
+      'select template from outbox where strpos(cause, $1) > 0 or strpos(cause, $2) > 0',
+      [body.orderId, body.seatIds[0]],
+    )
+    expect(rows).toEqual([{ template: 'seat-booked' }])
+  })
+
+  it('of the last seat is not written twice', async () => {
+    const [ana, luz] = (await shop.has.customers(2)) as [TestPerson, TestPerson]
+    const event = await makeEvent(1)
+    const runners = [await prepare(event, ana, ['A']), await prepare(event, luz, ['L'])]
+    const atItem = { table: 'inventory_items' as const, id: event.inventoryItemId }
+    expect((await raceAtRow(shop.database, atItem, runners)).sort()).toEqual([false, true])
+    expect(await seatsOf(event)).toBe(1)
+  })
+
+  it('of somebody who has a seat by now is not written', async () => {
+    const ana = await shop.has.customer()
+    const event = await makeEvent(9)
+    const [first, second] = [await prepare(event, ana, ['Rosa']), await prepare(event, ana, ['Rosa'])]
+    expect([await first(), await second()]).toEqual([true, false])
+    expect(await seatsOf(event)).toBe(1)
+  })
+})
+
+/** Who comes by has decided when nobody waited; somebody does once they have the items. */
+describe('somebody who begins to wait meanwhile', () => {
+  async function race(asksUnderLock: boolean) {
+    const [passerBy, waiter] = (await shop.has.customers(2)) as [TestPerson, TestPerson]
+    const event = await makeEvent(1)
+    const run = await prepare(event, passerBy, ['P'], asksUnderLock)
+    const wait = () =>
+      shop.database.pool.query(
+        `insert into waitlist_entries (id, event_id, ticket_type_id, user_id, quantity, created_at)
+         values ($4, $1, $2, $3, 1, now())`,
+        [event.id, event.ticketTypes[0]?.id, waiter.user.id, newId('wai')],
+      )
+    const atItem = { table: 'inventory_items' as const, id: event.inventoryItemId }
+    return (await raceAtRow(shop.database, atItem, [run], wait))[0]
+  }
+
+  it('is seen under the lock: it is decided anew', async () => {
+    expect(await race(true)).toBe(false)
+  })
+
+  it('would be passed by, if nobody asked there', async () => {
+    expect(await race(false)).toBe(true)
+  })
+})
+
+describe('more than one may hold, in two bookings at once', () => {
+  async function book(runAll: (name: string, runners: (() => Promise<boolean>)[]) => Promise<boolean[]>) {
+    const ana = await shop.has.customer()
+    const event = await makeEvent(9)
+    const runners = [await prepare(event, ana, ['A', 'B', 'C']), await prepare(event, ana, ['D', 'E', 'F'])]
+    await runAll(`seats of ${ana.user.id}`, runners)
+    return seatsOf(event)
+  }
+
+  it('are refused: whoever books twice stands in line for their own', async () => {
+    expect(await book((name, runners) => raceAtLock(shop.database, name, runners))).toBe(3)
+  })
+
+  it('would be had without that line', async () => {
+    const { pool } = shop.database
+    await pool.query(`
+      create or replace function enter_booking(booked_event text, holder text) returns integer language plpgsql volatile as $$
+      begin return (select count(*) from seats where event_id = booked_event and holder_id = holder); end $$`)
+    const gate = await pool.connect()
+    try {
+      const held = await book(async (_name, runners) => {
+        // Both have counted when they stand at the items.
+        await gate.query('begin')
+        await gate.query('lock table inventory_items in exclusive mode')
+        const running = runners.map((run) => run())
+        await waitForWaiting(pool, 2)
+        await gate.query('commit')
+        return Promise.all(running)
+      })
+      expect(held).toBe(6)
+    } finally {
+      await gate.query('rollback')
+      gate.release()
+    }
+  })
+})
