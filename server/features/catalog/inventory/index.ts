@@ -5,7 +5,7 @@
  * without touching them.
  */
 
-export { allocate, allocateHeld, allocateNow, restockItems } from './allocations.ts'
+export { allocate, allocateHeld, allocateNow, heldAllocationWrite, restockItems } from './allocations.ts'
 export { deleteExpiredReservations } from './delete-expired.ts'
 export { createExpiryTimer } from './expiry-timer.ts'
 export { createInventoryItem, setAvailable, setOnHand } from './on-hand.ts'

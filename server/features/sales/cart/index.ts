@@ -36,12 +36,15 @@ export {
 } from './price-cart.ts'
 export { type CartLine, countedQuantity, heldByNow, newLine } from './rules.ts'
 export {
+  cartVersionQuestion,
   deleteLines,
   findCart,
   lockCart,
+  lockSeenCart,
   openCart,
   type StoredCart,
   saveLines,
+  touchSeenCart,
 } from './store.ts'
 
 export interface CartDeps {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Question } from '#server/platform/database/read-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { CartTerms } from '#server/schema/cart.ts'
@@ -92,6 +93,27 @@ export async function openCart(tx: Tx, owner: Owner, now: Date): Promise<StoredC
     on conflict (user_id) do update set updated_at = excluded.updated_at returning id`)
   if (!rows[0]) throw new AppError('UNAUTHENTICATED')
   return readCart(tx, rows[0].id)
+}
+
+/** Which version of its row a cart is: whoever changes what is in it changes the row. Null where there is none. */
+export function cartVersionQuestion(cartId: SQL): Question<string | null> {
+  return {
+    asked: sql`select carts.xmin::text from carts where carts.id = ${cartId}`,
+    toAnswer: (value) => value as string | null,
+  }
+}
+
+const isSeen = (cartId: string, version: string) => sql`carts.id = ${cartId} and carts.xmin = ${version}::xid`
+
+/** A row where the cart is as it was seen, locked. */
+export function lockSeenCart(cartId: string, version: string): SQL {
+  return sql`select carts.id from carts where ${isSeen(cartId, version)} for no key update`
+}
+
+/** The same, marked as touched, as `lockCart` does it. */
+export function touchSeenCart(cartId: string, version: string, now: Date): SQL {
+  return sql`update carts set updated_at = ${now.toISOString()}::timestamptz
+    where ${isSeen(cartId, version)} returning carts.id`
 }
 
 async function readCart(tx: Tx, id: string): Promise<StoredCart> {

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PaymentFailure, PaymentState } from '#contract/sales/order-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Question } from '#server/platform/database/read-together.ts'
 import type { Write } from '#server/platform/database/write-together.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { GatewayPayment, PaymentGateway } from '#server/platform/payments/gateway.ts'
@@ -68,6 +69,14 @@ export function paymentWrite(payment: StoredPayment, now: Date): Write {
           ${now.toISOString()}::timestamptz)`,
     ],
   ]
+}
+
+export function paymentQuestion(orderId: string): Question<StoredPayment | null> {
+  return {
+    asked: sql`select row_to_json(p) from (
+      select ${COLUMNS} from payments where order_id = ${orderId} order by attempt desc limit 1) p`,
+    toAnswer: (value) => (value === null ? null : toPayment(value as Row)),
+  }
 }
 
 /** Null where there was nothing to pay. */

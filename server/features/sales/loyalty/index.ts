@@ -21,12 +21,16 @@ export { loyaltyRoutes } from './routes.ts'
 export { pointsFor, pointsMax, pointsWorth } from './rules.ts'
 export {
   earnedBy,
+  earnedQuestion,
   earningWrite,
+  earningWriteBy,
   earnPoints,
+  lotsQuestion,
   readPoints,
   returnPoints,
   spendPoints,
   startUse,
+  summarizeLots,
   takeBack,
 } from './service.ts'
 export { loyaltyTasks } from './tasks.ts'

@@ -49,6 +49,13 @@ export {
   type SalesSum,
   sumSales,
 } from './sales-sums.ts'
+export {
+  cartIdOfOrder,
+  lockSeenOrder,
+  orderOfCartQuestion,
+  orderQuestion,
+  type SeenOrder,
+} from './seen-order.ts'
 export type { SendRefundNow } from './send-refund-now.ts'
 export {
   addEvents,
@@ -57,7 +64,6 @@ export {
   insertOrder,
   listUncounted,
   listUncountedOf,
-  listUnpaidHolds,
   lockOrder,
   markCounted,
   markFailed,
@@ -73,6 +79,8 @@ export type {
   StoredFulfillment,
   StoredLine,
 } from './types.ts'
+
+export { listUnpaidHolds, unpaidHoldsQuestion } from './unpaid-holds.ts'
 
 export interface Orders {
   routes: Route[]
