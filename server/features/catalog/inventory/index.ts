@@ -19,4 +19,11 @@ export {
 } from './reservations.ts'
 export { listStockLeft } from './stock-left.ts'
 export { STOCK_CHANNEL, tellStockChanges } from './stock-news.ts'
-export { availableOf, findAvailable, type ReservationRequest, sumRequests } from './store.ts'
+export {
+  availableOf,
+  availableQuestion,
+  findAvailable,
+  type ReservationRequest,
+  sumRequests,
+} from './store.ts'
+export { holdWrite } from './take-items.ts'

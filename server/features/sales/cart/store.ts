@@ -95,7 +95,35 @@ export async function openCart(tx: Tx, owner: Owner, now: Date): Promise<StoredC
   return readCart(tx, rows[0].id)
 }
 
-/** Which version of its row a cart is: whoever changes what is in it changes the row. Null where there is none. */
+/** A cart, and which version of its row that is: whoever changes what is in it changes the row. */
+export interface SeenCart {
+  cart: StoredCart
+  version: string
+}
+
+/** A person's, asked with others. */
+export function cartQuestion(userId: string): Question<SeenCart | null> {
+  return {
+    asked: sql`select json_build_object('id', id, 'coupon_code', coupon_code, 'delivery', delivery, 'terms', terms,
+      'version', carts.xmin::text, 'lines', ${LINES}) from carts where carts.user_id = ${userId}`,
+    toAnswer: (value) => {
+      const row = value as (CartRow & { version: string }) | null
+      return row && { cart: toCart(row), version: row.version }
+    },
+  }
+}
+
+/** Of a person's cart, as SQL: its id; the items of all its lines; and whoever holds for it, itself and accepted offers. */
+export const cartIdOf = (userId: string) => sql`(select carts.id from carts where carts.user_id = ${userId})`
+
+export const cartItemIdsOf = (userId: string) =>
+  sql`select unnest(l.extra_item_ids || l.inventory_item_id) from cart_lines l where l.cart_id = ${cartIdOf(userId)}`
+
+export const cartHoldersOf = (userId: string) =>
+  sql`(array(select l.seat ->> 'heldBy' from cart_lines l where l.cart_id = ${cartIdOf(userId)} and l.seat is not null)
+    || ${cartIdOf(userId)})`
+
+/** Null where there is none. */
 export function cartVersionQuestion(cartId: SQL): Question<string | null> {
   return {
     asked: sql`select carts.xmin::text from carts where carts.id = ${cartId}`,

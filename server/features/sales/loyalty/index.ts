@@ -16,16 +16,15 @@ export { campaignParts } from './campaigns/rules.ts'
 export { countMoves, listMoves } from './history.ts'
 export { loyaltyOfPerson } from './personal-data.ts'
 export { type LotLeft, listLotsLeft, sumPointsFlow } from './point-sums.ts'
+export { earnedQuestion, lotsQuestion } from './questions.ts'
 export { releasePoints } from './release-points.ts'
 export { loyaltyRoutes } from './routes.ts'
 export { pointsFor, pointsMax, pointsWorth } from './rules.ts'
 export {
   earnedBy,
-  earnedQuestion,
   earningWrite,
   earningWriteBy,
   earnPoints,
-  lotsQuestion,
   readPoints,
   returnPoints,
   spendPoints,
@@ -33,4 +32,5 @@ export {
   summarizeLots,
   takeBack,
 } from './service.ts'
+export type { Lots } from './store.ts'
 export { loyaltyTasks } from './tasks.ts'

@@ -3,7 +3,6 @@
  * caller, once for its cause; whatever takes holds the person's lock, so that no balance goes below zero.
  */
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import type { Question } from '#server/platform/database/read-together.ts'
 import type { DemandingWrite, Write } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -26,7 +25,6 @@ import {
 } from './rules.ts'
 import {
   type Earned,
-  earnedSql,
   findLotPoints,
   findSpent,
   findTaken,
@@ -38,31 +36,16 @@ import {
   listOpenLots,
   lockEarner,
   lockPoints,
-  lotsJson,
   lotsWrite,
   type NewLot,
   type NewTaking,
   readLots,
   setUsePeriod,
   sumEarned,
-  toLots,
 } from './store.ts'
 
 export async function readPoints(db: Database | Tx, userId: string, now: Date, rules: LoyaltyRules) {
   return summarizeLots(await readLots(db, userId, yearBefore(now)), now, rules)
-}
-
-/** Asked with others; `summarizeLots` tells what the answer means. */
-export function lotsQuestion(userId: string, now: Date): Question<Lots> {
-  return { asked: lotsJson(userId, yearBefore(now)), toAnswer: toLots }
-}
-
-/** What somebody has earned in the year before. */
-export function earnedQuestion(userId: string, now: Date): Question<number> {
-  return {
-    asked: earnedSql(userId, yearBefore(now)),
-    toAnswer: (value) => Math.max(0, (value as number | null) ?? 0),
-  }
 }
 
 export function summarizeLots({ lots: open, earned: earnedInYear }: Lots, now: Date, rules: LoyaltyRules) {

@@ -80,7 +80,7 @@ export type {
   StoredLine,
 } from './types.ts'
 
-export { listUnpaidHolds, unpaidHoldsQuestion } from './unpaid-holds.ts'
+export { type UnpaidHold, unpaidHoldsQuestion } from './unpaid-holds.ts'
 
 export interface Orders {
   routes: Route[]

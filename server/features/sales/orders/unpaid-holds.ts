@@ -1,12 +1,10 @@
 /** What somebody held for orders that they did not pay. */
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { sql } from 'drizzle-orm'
 import type { Question } from '#server/platform/database/read-together.ts'
-import { orderLines, orders } from '#server/schema/orders.ts'
 import { timeOf } from './rows.ts'
 import type { OrderRow } from './types.ts'
 
-interface UnpaidHold {
+export interface UnpaidHold {
   inventoryItemId: string
   heldSince: Date
   endedAt: Date
@@ -24,7 +22,7 @@ interface HoldsInput {
   createdAfter: Date
 }
 
-/** The same, asked with others. */
+/** By inventory item, those of the newest order first. */
 export function unpaidHoldsQuestion({ userId, createdAfter }: HoldsInput): Question<UnpaidHold[]> {
   return {
     asked: sql`select json_agg(json_build_object('paymentStatus', o.payment_status, 'createdAt', o.created_at,
@@ -44,29 +42,6 @@ export function unpaidHoldsQuestion({ userId, createdAfter }: HoldsInput): Quest
         }),
       ),
   }
-}
-
-/** What a person's orders held that were not paid, by inventory item, those of the newest order first. */
-export async function listUnpaidHolds(
-  db: Database | Tx,
-  { userId, createdAfter }: HoldsInput,
-): Promise<UnpaidHold[]> {
-  const isUnpaid = inArray(orders.paymentStatus, ['pending', 'failed'])
-  const rows = await db
-    .select({
-      paymentStatus: orders.paymentStatus,
-      createdAt: orders.createdAt,
-      heldSince: orders.heldSince,
-      reservedUntil: orders.reservedUntil,
-      updatedAt: orders.updatedAt,
-      inventoryItemId: orderLines.inventoryItemId,
-      extraItemIds: orderLines.extraItemIds,
-    })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.userId, userId), gt(orders.createdAt, createdAfter), isUnpaid))
-    .orderBy(desc(orders.createdAt))
-  return rows.flatMap(toHolds)
 }
 
 function toHolds(row: HeldRow): UnpaidHold[] {
