@@ -19,6 +19,9 @@ export function writeAtOnce<T>(db: Database | Tx, work: (tx: Tx) => Promise<T>):
   return (atOnceOf.get(db) ?? ((inside) => inside(db as Tx)))(work)
 }
 
+/** False within a transaction. */
+export const isAlone = (db: Database | Tx) => atOnceOf.has(db)
+
 export type OpenDatabase = {
   pool: pg.Pool
   db: Database

@@ -3,7 +3,7 @@
  * that it takes last as long as those after it. What is written stands with its feature; here it is only put together.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from './pool.ts'
+import { type Database, isAlone, type Tx, writeAtOnce } from './pool.ts'
 
 /** Parts of one write, each by a name of its own; later ones may read what earlier ones return. */
 export type Write = readonly (readonly [name: string, part: SQL])[]
@@ -23,19 +23,35 @@ export interface DemandingWrite {
 /** What the write was made from has changed: nothing was written, and whoever wants it reads again, under locks. */
 export class ChangedMeanwhile extends Error {}
 
+interface Options {
+  /** The commit does not wait for the disk. Of what a crash of the machine may take back: a cart, a number to look up. */
+  isUnsynced: boolean
+}
+
 /** All see the rows as they were before: none may rely on what another one changes. */
 export async function writeTogether(
   tx: Tx,
   writes: readonly Write[],
   demands: readonly Demand[] = [],
+  { isUnsynced }: Options = { isUnsynced: false },
 ): Promise<void> {
   const parts = writes.flat().map(([name, part]) => sql`${sql.identifier(name)} as (${part})`)
   if (parts.length === 0) return
   const asked = demands.map(({ what, isMet }) => sql`demand(${isMet}, ${what})`)
+  if (isUnsynced) asked.push(sql`set_config('synchronous_commit', 'off', true)`)
   const written = tx.execute(
     sql`with ${sql.join(parts, sql`, `)} select ${asked.length > 0 ? sql.join(asked, sql`, `) : sql`1`}`,
   )
   await (demands.length > 0 ? written.catch(rethrowChanged) : written)
+}
+
+/** By itself, and without waiting for the disk; as a part of a transaction it waits as all of that does. */
+export function writeUnsynced(
+  db: Database | Tx,
+  writes: readonly Write[],
+  demands: readonly Demand[] = [],
+): Promise<void> {
+  return writeAtOnce(db, (tx) => writeTogether(tx, writes, demands, { isUnsynced: isAlone(db) }))
 }
 
 /** Of `demand` itself (migration 0047); and of a constraint that says the same of rows that came in between. */

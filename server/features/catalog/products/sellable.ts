@@ -99,6 +99,10 @@ export function sellableQuestion(language: Language, itemIds: SQL): Question<Sel
   }
 }
 
+/** The item of a variant, as SQL. */
+export const itemIdOfVariant = (variantId: string) =>
+  sql`select v.inventory_item_id from product_variants v where v.id = ${variantId}`
+
 async function readSellable(db: Database | Tx, language: Language, which: SQL): Promise<SellableVariant[]> {
   const rows = await readRows<Row>(db, sellableSql(language, which))
   return rows.map((row) => sellableOf(row, language))

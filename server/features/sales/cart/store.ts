@@ -79,17 +79,14 @@ export async function lockCart(tx: Tx, owner: AnyOwner, now: Date): Promise<Stor
 /** The same, made when there is none. A person who was erased meanwhile is given no new one. */
 export async function openCart(tx: Tx, owner: Owner, now: Date): Promise<StoredCart> {
   const id = newId('crt')
-  const at = sql`${now.toISOString()}::timestamptz`
   if (!('userId' in owner)) {
+    const at = sql`${now.toISOString()}::timestamptz`
     const known = await lockCart(tx, owner, now)
     if (known) return known
     await tx.execute(sql`insert into carts (id, created_at, updated_at) values (${id}, ${at}, ${at})`)
     return readCart(tx, id)
   }
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into carts (id, user_id, created_at, updated_at)
-    select ${id}, living.id, ${at}, ${at}
-    from (select id from users where id = ${owner.userId} and deleted_at is null for key share) living
+  const { rows } = await tx.execute<{ id: string }>(sql`${newCartSql(id, owner.userId, now)}
     on conflict (user_id) do update set updated_at = excluded.updated_at returning id`)
   if (!rows[0]) throw new AppError('UNAUTHENTICATED')
   return readCart(tx, rows[0].id)
@@ -144,6 +141,14 @@ export function touchSeenCart(cartId: string, version: string, now: Date): SQL {
     where ${isSeen(cartId, version)} returning carts.id`
 }
 
+/** Nothing for a person who was erased meanwhile. */
+export function newCartSql(id: string, userId: string, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`insert into carts (id, user_id, created_at, updated_at)
+    select ${id}, living.id, ${at}, ${at}
+    from (select id from users where id = ${userId} and deleted_at is null for key share) living`
+}
+
 async function readCart(tx: Tx, id: string): Promise<StoredCart> {
   const { rows } = await tx.execute<CartRow>(
     sql`select id, coupon_code, delivery, terms, ${LINES} as lines from carts where id = ${id}`,
@@ -174,7 +179,10 @@ function toCart(row: CartRow): StoredCart {
 
 /** New ones are added, known ones changed, by their pool and, of seats, their attendee. */
 export async function saveLines(tx: Tx, cartId: string, lines: readonly CartLine[]): Promise<void> {
-  if (lines.length === 0) return
+  if (lines.length > 0) await tx.execute(saveLinesSql(cartId, lines))
+}
+
+export function saveLinesSql(cartId: string, lines: readonly CartLine[]): SQL {
   const rows = lines.map((line) => ({
     id: line.id,
     inventory_item_id: line.inventoryItemId,
@@ -189,7 +197,7 @@ export async function saveLines(tx: Tx, cartId: string, lines: readonly CartLine
     held_by: line.seat?.heldBy ?? null,
     held_until: line.heldUntil,
   }))
-  await tx.execute(sql`
+  return sql`
     insert into cart_lines (id, cart_id, inventory_item_id, quantity, is_saved_for_later, seen_price_cents, notes, added_at,
       seat, seat_key, extra_item_ids, held_by, held_until)
     select line.id, ${cartId}, line.inventory_item_id, line.quantity, line.is_saved, line.seen_price, line.notes, line.added_at,
@@ -199,7 +207,7 @@ export async function saveLines(tx: Tx, cartId: string, lines: readonly CartLine
       held_until timestamptz)
     on conflict (cart_id, inventory_item_id, seat_key) do update set quantity = excluded.quantity,
       is_saved_for_later = excluded.is_saved_for_later, seen_price_cents = excluded.seen_price_cents,
-      notes = excluded.notes, seat = excluded.seat, extra_item_ids = excluded.extra_item_ids`)
+      notes = excluded.notes, seat = excluded.seat, extra_item_ids = excluded.extra_item_ids`
 }
 
 export async function deleteLines(tx: Tx, cartId: string, lineIds: readonly string[]): Promise<void> {
