@@ -40,7 +40,13 @@ export async function startApi({ url: databaseUrl, dataDir }: Ground) {
   const settings = storeSettings(port, dataDir)
   const child = fork(join(repositoryRoot, 'server/testing/api-process.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, ...settings, APP_SECRET: SECRET, DATABASE_URL: databaseUrl, DATABASE_POOL: '20' },
+    env: {
+      ...process.env,
+      ...settings,
+      APP_SECRET: SECRET,
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL: process.env.DATABASE_POOL ?? '20',
+    },
   })
   await once(child, 'message')
   return {

@@ -8,6 +8,20 @@ export type Database = NodePgDatabase
 /** What `db.transaction` hands to its callback. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+/** By a database: how it works without a transaction around it. */
+const atOnceOf = new WeakMap<object, <T>(work: (tx: Tx) => Promise<T>) => Promise<T>>()
+
+/**
+ * For work whose only write is one statement, which is a transaction by itself: what is left for after a commit is told as
+ * ever. Within a transaction it is a part of that.
+ */
+export function writeAtOnce<T>(db: Database | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return (atOnceOf.get(db) ?? ((inside) => inside(db as Tx)))(work)
+}
+
+/** False within a transaction. */
+export const isAlone = (db: Database | Tx) => atOnceOf.has(db)
+
 export type OpenDatabase = {
   pool: pg.Pool
   db: Database
@@ -83,6 +97,7 @@ export function openDatabase(url: string, options: Options = {}): OpenDatabase {
       client.release()
     }
   }
+  atOnceOf.set(db, (work) => commits.watch(work, (watched) => watched(drizzle({ client: pool }) as never)))
   return {
     pool,
     db,

@@ -3,18 +3,70 @@
  * that it takes last as long as those after it. What is written stands with its feature; here it is only put together.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database, Tx } from './pool.ts'
+import { type Database, isAlone, type Tx, writeAtOnce } from './pool.ts'
 
 /** Parts of one write, each by a name of its own; later ones may read what earlier ones return. */
 export type Write = readonly (readonly [name: string, part: SQL])[]
 
-/** All see the rows as they were before: none may rely on what another one changes. */
-export async function writeTogether(tx: Tx, writes: readonly Write[]): Promise<void> {
-  if (writes.flat().length > 0) await tx.execute(togetherSql(writes, sql`1`))
+/** What must be so, asked of the parts by their names. Otherwise nothing is written. */
+export interface Demand {
+  what: string
+  isMet: SQL
 }
 
-/** What `CC001` says: see migration 0048. */
-const CHANGED = 'CC001'
+/** A write with what it was made from. */
+export interface DemandingWrite {
+  write: Write
+  demands: readonly Demand[]
+}
+
+/** What the write was made from has changed: nothing was written, and whoever wants it reads again, under locks. */
+export class ChangedMeanwhile extends Error {}
+
+interface Options {
+  /** The commit does not wait for the disk. Of what a crash of the machine may take back: a cart, a number to look up. */
+  isUnsynced: boolean
+}
+
+/** All see the rows as they were before: none may rely on what another one changes. */
+export async function writeTogether(
+  tx: Tx,
+  writes: readonly Write[],
+  demands: readonly Demand[] = [],
+  { isUnsynced }: Options = { isUnsynced: false },
+): Promise<void> {
+  if (writes.flat().length === 0) return
+  const asked = demands.map(({ what, isMet }) => sql`demand(${isMet}, ${what})`)
+  if (isUnsynced) asked.push(sql`set_config('synchronous_commit', 'off', true)`)
+  const written = tx.execute(togetherSql(writes, asked.length > 0 ? sql.join(asked, sql`, `) : sql`1`))
+  await (demands.length > 0 ? written.catch(rethrowChanged) : written)
+}
+
+function togetherSql(writes: readonly Write[], selected: SQL): SQL {
+  const parts = writes.flat().map(([name, part]) => sql`${sql.identifier(name)} as (${part})`)
+  return sql`with ${sql.join(parts, sql`, `)} select ${selected}`
+}
+
+/** By itself, and without waiting for the disk; as a part of a transaction it waits as all of that does. */
+export function writeUnsynced(
+  db: Database | Tx,
+  writes: readonly Write[],
+  demands: readonly Demand[] = [],
+): Promise<void> {
+  return writeAtOnce(db, (tx) => writeTogether(tx, writes, demands, { isUnsynced: isAlone(db) }))
+}
+
+/** Of `demand` itself (migration 0047); and of a constraint that says the same of rows that came in between. */
+const CHANGED: ReadonlySet<string> = new Set(['CC001', '23505', '23514'])
+
+function rethrowChanged(error: unknown): never {
+  const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: string }
+  if (code && CHANGED.has(code)) throw new ChangedMeanwhile('Changed since it was read.', { cause: error })
+  throw error
+}
+
+/** What `refuse_changed` says (migration 0048). */
+const REFUSED = 'CC001'
 
 /**
  * The same as a transaction of its own where there is none. False, and nothing is written, where `isAsDecided` calls
@@ -30,14 +82,9 @@ export async function writeIfUnchanged(
     return true
   } catch (error) {
     const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: string }
-    if (code === CHANGED) return false
+    if (code === REFUSED) return false
     throw error
   }
-}
-
-function togetherSql(writes: readonly Write[], selected: SQL): SQL {
-  const parts = writes.flat().map(([name, part]) => sql`${sql.identifier(name)} as (${part})`)
-  return sql`with ${sql.join(parts, sql`, `)} select ${selected}`
 }
 
 /** Parts that change rows, so that how many they changed can be asked: whoever asks has them done by then. */

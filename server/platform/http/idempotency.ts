@@ -9,7 +9,7 @@ import { ERROR_STATUS } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { idempotencyKeys } from '#server/schema/platform.ts'
 import type { Clock } from '../clock.ts'
-import type { Database, Tx } from '../database/pool.ts'
+import { type Database, type Tx, writeAtOnce } from '../database/pool.ts'
 import type { Write } from '../database/write-together.ts'
 import type { PersonalData } from '../personal-data.ts'
 import { mentionsAny } from '../privacy/mentions.ts'
@@ -28,7 +28,12 @@ export interface Steps {
    * The step that must not happen twice, in a transaction that keeps the id it returns: a retry is given that id instead,
    * and goes on from there. All that follows must be safe to repeat. Null: nothing was made yet, and nothing is kept.
    */
-  createOnce(work: (tx: Tx) => Promise<string | null>): Promise<string | null>
+  createOnce(work: (tx: Tx) => Promise<string | null>, options?: OnceOptions): Promise<string | null>
+}
+
+interface OnceOptions {
+  /** All that the work writes is one statement, so that without a key there is no transaction around it. */
+  hasOneWrite: boolean
 }
 
 /** What keeps an answer, as part of the statement that has the effect. */
@@ -134,7 +139,11 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
     },
 
     async inSteps(attempt, respond) {
-      if (!attempt) return respond({ createOnce: (work) => db.transaction(work) })
+      if (!attempt)
+        return respond({
+          createOnce: (work, { hasOneWrite } = { hasOneWrite: false }) =>
+            hasOneWrite ? writeAtOnce(db, work) : db.transaction(work),
+        })
       return underClaim(attempt, async (claimed) => {
         const { status, body } = await readKey(db, claimed)
         if (status !== null) return replayResponse(status, body)

@@ -1,6 +1,7 @@
 /** What is sold, and what comes back. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
+import type { DemandingWrite, Write } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { refuseUnlessAvailable } from './reservations.ts'
 import { announceStock } from './stock-news.ts'
@@ -46,6 +47,19 @@ export async function allocateHeld(tx: Tx, order: AllocateInput): Promise<boolea
   return (await sellHeld(tx, [reservedBy, ...alsoReservedBy], orderId, sumRequests(order.requests))) !== null
 }
 
+/** The same as a part of one write, which is not made where something else is held. `after`: what is locked before. */
+export function heldAllocationWrite(order: AllocateInput, after: SQL): DemandingWrite {
+  const { reservedBy, alsoReservedBy = [], orderId } = order
+  const requests = sumRequests(order.requests)
+  const parts = sellHeldParts([reservedBy, ...alsoReservedBy], orderId, requests, after)
+  return {
+    write: [...parts.read, ['held_sold', parts.sold]],
+    demands: [
+      { what: 'what is held', isMet: sql`(select count(*) from held_sold) = ${requests.length}::int` },
+    ],
+  }
+}
+
 /** Null, and nothing is changed, unless just what was bought is held, each item in one row. */
 async function sellHeld(
   tx: Tx,
@@ -53,26 +67,48 @@ async function sellHeld(
   orderId: string,
   requests: readonly ReservationRequest[],
 ): Promise<Hold[] | null> {
-  const { rows } = await tx.execute<{ inventory_item_id: string; quantity: number; expires_at: string }>(sql`
-    with bought as (
-      select inventory_item_id, quantity from unnest(${sql.param(requests.map((want) => want.inventoryItemId))}::text[],
-        ${sql.param(requests.map((want) => want.quantity))}::int[]) as b (inventory_item_id, quantity)
-    ), held as materialized (
-      select id, inventory_item_id, quantity, expires_at from reservations
-      where reserved_by = any(${sql.param([...holders])}::text[]) and state = 'held' order by id for update
-    ), fitting as materialized (
-      select h.id, h.inventory_item_id, h.quantity, h.expires_at from held h join bought b using (inventory_item_id, quantity)
-      where (select count(*) from held) = ${requests.length}
-    )
-    update reservations r set state = 'sold', expires_at = null, reserved_by = ${orderId}
-    from fitting f where r.id = f.id and (select count(*) from fitting) = ${requests.length}
-    returning f.inventory_item_id, f.quantity, f.expires_at`)
+  const { read, sold } = sellHeldParts(holders, orderId, requests)
+  const parts = read.map(([name, part]) => sql`${sql.identifier(name)} as materialized (${part})`)
+  const { rows } = await tx.execute<{ inventory_item_id: string; quantity: number; expires_at: string }>(
+    sql`with ${sql.join(parts, sql`, `)} ${sold}`,
+  )
   if (rows.length === 0) return null
   return rows.map((row) => ({
     inventoryItemId: row.inventory_item_id,
     quantity: row.quantity,
     expiresAt: new Date(row.expires_at),
   }))
+}
+
+function sellHeldParts(
+  holders: readonly string[],
+  orderId: string,
+  requests: readonly ReservationRequest[],
+  after: SQL = sql`true`,
+): { read: Write; sold: SQL } {
+  const count = sql`${requests.length}::int`
+  return {
+    read: [
+      [
+        'bought',
+        sql`select inventory_item_id, quantity from unnest(${sql.param(requests.map((want) => want.inventoryItemId))}::text[],
+          ${sql.param(requests.map((want) => want.quantity))}::int[]) as b (inventory_item_id, quantity)`,
+      ],
+      [
+        'held',
+        sql`select id, inventory_item_id, quantity, expires_at from reservations
+          where reserved_by = any(${sql.param([...holders])}::text[]) and state = 'held' and ${after} order by id for update`,
+      ],
+      [
+        'fitting',
+        sql`select h.id, h.inventory_item_id, h.quantity, h.expires_at from held h join bought b using (inventory_item_id, quantity)
+          where (select count(*) from held) = ${count}`,
+      ],
+    ],
+    sold: sql`update reservations r set state = 'sold', expires_at = null, reserved_by = ${orderId}
+      from fitting f where r.id = f.id and (select count(*) from fitting) = ${count}
+      returning f.inventory_item_id, f.quantity, f.expires_at`,
+  }
 }
 
 /** Null: it was sold before. */

@@ -5,7 +5,7 @@
  * without touching them.
  */
 
-export { allocate, allocateHeld, allocateNow, restockItems } from './allocations.ts'
+export { allocate, allocateHeld, allocateNow, heldAllocationWrite, restockItems } from './allocations.ts'
 export { deleteExpiredReservations } from './delete-expired.ts'
 export { createExpiryTimer } from './expiry-timer.ts'
 export { createInventoryItem, setAvailable, setOnHand } from './on-hand.ts'
@@ -19,5 +19,12 @@ export {
 } from './reservations.ts'
 export { listStockLeft } from './stock-left.ts'
 export { announceStockOf, STOCK_CHANNEL, tellStockChanges } from './stock-news.ts'
-export { availableOf, availableSql, findAvailable, type ReservationRequest, sumRequests } from './store.ts'
-export { missingOf, takeWrite } from './take-items.ts'
+export {
+  availableOf,
+  availableQuestion,
+  availableSql,
+  findAvailable,
+  type ReservationRequest,
+  sumRequests,
+} from './store.ts'
+export { holdWrite, missingOf, takeWrite } from './take-items.ts'

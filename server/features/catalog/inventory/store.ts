@@ -1,6 +1,7 @@
 /** Inventory items and what is taken of them, in the database. */
-import { type SQL, sql } from 'drizzle-orm'
+import { SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Question } from '#server/platform/database/read-together.ts'
 import { newId } from '#server/platform/ids.ts'
 
 export interface ReservationRequest {
@@ -18,8 +19,9 @@ export interface FindOptions {
  * What is left of an item `i`, as SQL: on hand, less what is counted as taken; what ran out and was not tidied away yet is
  * free, and so is what `own` holds. Sold rows are never summed, so that the next one costs no more than the first.
  */
-export function availableOf(item: SQL, now: Date, own: readonly string[] = []): SQL {
-  const isOwn = own.length === 0 ? sql`` : sql`or r.reserved_by = any(${sql.param([...own])}::text[])`
+export function availableOf(item: SQL, now: Date, own: readonly string[] | SQL = []): SQL {
+  const owners = own instanceof SQL ? own : own.length > 0 ? sql.param([...own]) : null
+  const isOwn = owners ? sql`or r.reserved_by = any(${owners}::text[])` : sql``
   return sql`(${item}.on_hand - ${item}.taken + coalesce((select sum(r.quantity) from reservations r
     where r.inventory_item_id = ${item}.id and r.state = 'held'
       and (r.expires_at <= ${now.toISOString()}::timestamptz ${isOwn})), 0))::int`
@@ -42,6 +44,14 @@ export async function findAvailable(
     select i.id, ${availableOf(sql`i`, now, own)} as available from inventory_items i
     where i.id = any(${sql.param([...inventoryItemIds])}::text[])`)
   return new Map(rows.map(({ id, available }) => [id, available]))
+}
+
+/** The same, asked with others. `itemIds`: a query; `own`: an array. */
+export function availableQuestion(itemIds: SQL, now: Date, own: SQL): Question<Map<string, number>> {
+  return {
+    asked: sql`select json_object_agg(i.id, ${availableOf(sql`i`, now, own)}) from inventory_items i where i.id in (${itemIds})`,
+    toAnswer: (value) => new Map(Object.entries((value ?? {}) as Record<string, number>)),
+  }
 }
 
 /**

@@ -4,9 +4,10 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { countOf, type Write } from '#server/platform/database/write-together.ts'
+import { countOf, type DemandingWrite, type Write } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
+import { announceStock } from './stock-news.ts'
 import { freeExpired, type Hold, type ReservationRequest, sumRequests } from './store.ts'
 
 interface TakeInput {
@@ -82,33 +83,11 @@ interface Missing extends ReservationRequest {
   available: number
 }
 
-async function tryToTake(
-  tx: Tx,
-  { reservedBy, requests, expiresAt }: TakeInput,
-  lock: SQL,
-): Promise<{ missing: Missing[]; held: Hold[] }> {
-  const itemIds = sql.param(requests.map((want) => want.inventoryItemId))
+async function tryToTake(tx: Tx, input: TakeInput, lock: SQL): Promise<{ missing: Missing[]; held: Hold[] }> {
+  const parts = takeParts(input, lock).map(([name, part]) => sql`${sql.identifier(name)} as (${part})`)
   const { rows } = await tx
     .execute<{ missing: Missing[]; held: (ReservationRequest & { expiresAt: string })[] }>(sql`
-    with wanted as (
-      select id, item_id, quantity from unnest(${sql.param(requests.map(() => newId('clm')))}::text[], ${itemIds}::text[],
-        ${sql.param(requests.map((want) => want.quantity))}::int[]) as w (id, item_id, quantity)
-    ), items as materialized (
-      select id, on_hand, taken from inventory_items where id = any(${itemIds}::text[]) order by id ${lock}
-    ), held as (
-      select inventory_item_id, quantity, expires_at from reservations
-      where reserved_by = ${reservedBy} and state = 'held' and inventory_item_id = any(${itemIds}::text[])
-    ), missing as materialized (
-      select w.item_id, w.quantity, coalesce(i.on_hand - i.taken, 0) + coalesce(h.quantity, 0) as available
-      from wanted w left join items i on i.id = w.item_id left join held h on h.inventory_item_id = w.item_id
-      where w.quantity > coalesce(i.on_hand - i.taken, 0) + coalesce(h.quantity, 0)
-    ), made as (
-      insert into reservations (id, inventory_item_id, reserved_by, quantity, state, expires_at)
-      select id, item_id, ${reservedBy}, quantity, ${expiresAt ? 'held' : 'sold'}, ${expiresAt?.toISOString() ?? null}::timestamptz
-      from wanted where not exists (select from missing)
-      on conflict (reserved_by, inventory_item_id) where state = 'held'
-      do update set quantity = excluded.quantity, expires_at = excluded.expires_at
-    )
+    with ${sql.join(parts, sql`, `)}
     select
       (select coalesce(json_agg(json_build_object('inventoryItemId', item_id, 'quantity', quantity, 'available', available)), '[]')
         from missing) as missing,
@@ -117,6 +96,58 @@ async function tryToTake(
     .catch(refuseOversold)
   const { missing, held } = rows[0] ?? { missing: [], held: [] }
   return { missing, held: held.map((each) => ({ ...each, expiresAt: new Date(each.expiresAt) })) }
+}
+
+/** `after`: what is locked before. */
+function takeParts(
+  { reservedBy, requests, expiresAt }: Omit<TakeInput, 'now'>,
+  lock: SQL,
+  after: SQL = sql`true`,
+): Write {
+  const itemIds = sql.param(requests.map((want) => want.inventoryItemId))
+  return [
+    [
+      'wanted',
+      sql`select id, item_id, quantity from unnest(${sql.param(requests.map(() => newId('clm')))}::text[], ${itemIds}::text[],
+        ${sql.param(requests.map((want) => want.quantity))}::int[]) as w (id, item_id, quantity)`,
+    ],
+    [
+      'items',
+      sql`select id, on_hand, taken from inventory_items where id = any(${itemIds}::text[]) and ${after} order by id ${lock}`,
+    ],
+    [
+      'held',
+      sql`select inventory_item_id, quantity, expires_at from reservations
+        where reserved_by = ${reservedBy} and state = 'held' and inventory_item_id = any(${itemIds}::text[])`,
+    ],
+    [
+      'missing',
+      sql`select w.item_id, w.quantity, coalesce(i.on_hand - i.taken, 0) + coalesce(h.quantity, 0) as available
+        from wanted w left join items i on i.id = w.item_id left join held h on h.inventory_item_id = w.item_id
+        where w.quantity > coalesce(i.on_hand - i.taken, 0) + coalesce(h.quantity, 0)`,
+    ],
+    [
+      'made',
+      sql`insert into reservations (id, inventory_item_id, reserved_by, quantity, state, expires_at)
+        select id, item_id, ${reservedBy}, quantity, ${expiresAt ? 'held' : 'sold'}, ${expiresAt?.toISOString() ?? null}::timestamptz
+        from wanted where not exists (select from missing)
+        on conflict (reserved_by, inventory_item_id) where state = 'held'
+        do update set quantity = excluded.quantity, expires_at = excluded.expires_at`,
+    ],
+  ]
+}
+
+/** Held as a part of one write, which is not made where others have some of it. `after`: what is locked before. */
+export function holdWrite(
+  tx: Tx,
+  { requests, ...given }: Omit<TakeInput, 'now'>,
+  after: SQL,
+): DemandingWrite {
+  announceStock(tx)
+  return {
+    write: takeParts({ ...given, requests: sumRequests(requests) }, sql`for no key update`, after),
+    demands: [{ what: 'what is left', isMet: sql`not exists (select from missing)` }],
+  }
 }
 
 /** The database's own word, should everything above have been wrong: nothing is taken. */

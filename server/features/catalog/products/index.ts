@@ -17,4 +17,10 @@ export {
 } from './product-views.ts'
 export { isProviderShown } from './provider-shown.ts'
 export { CATALOG_CHANNEL, EVERYTHING, publishProductChange } from './publish-product-change.ts'
-export { findSellable, findSellableByText, type SellableVariant } from './sellable.ts'
+export {
+  findSellable,
+  findSellableByText,
+  itemIdOfVariant,
+  type SellableVariant,
+  sellableQuestion,
+} from './sellable.ts'

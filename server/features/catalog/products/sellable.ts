@@ -5,6 +5,7 @@ import { OPTION_KINDS, type OptionKind, type TaxClass } from '#contract/catalog/
 import type { Language } from '#contract/language.ts'
 import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Question } from '#server/platform/database/read-together.ts'
 import { type Options, type Picture, type PictureRow, pictureForVariant, pictureOf } from './pictures.ts'
 import { readRows } from './read-rows.ts'
 import { IS_VALUE_OF_VARIANT, VARIANT_OPTIONS } from './variant-sql.ts'
@@ -90,10 +91,25 @@ export async function findSellableByText(
 const IS_SELLABLE = sql`p.status = 'published' and p.is_active and not p.is_deleted and v.is_active
   and c.suspended_at is null and not p.is_sample`
 
+/** Asked with others. `itemIds`: a query. */
+export function sellableQuestion(language: Language, itemIds: SQL): Question<SellableVariant[]> {
+  return {
+    asked: sql`select json_agg(s) from (${sellableSql(language, sql`v.inventory_item_id in (${itemIds})`)}) s`,
+    toAnswer: (value) => ((value ?? []) as Row[]).map((row) => sellableOf(row, language)),
+  }
+}
+
+/** The item of a variant, as SQL. */
+export const itemIdOfVariant = (variantId: string) =>
+  sql`select v.inventory_item_id from product_variants v where v.id = ${variantId}`
+
 async function readSellable(db: Database | Tx, language: Language, which: SQL): Promise<SellableVariant[]> {
-  const rows = await readRows<Row>(
-    db,
-    sql`select v.id, v.inventory_item_id, v.product_id, p.provider_id, c.user_id, c.name as provider,
+  const rows = await readRows<Row>(db, sellableSql(language, which))
+  return rows.map((row) => sellableOf(row, language))
+}
+
+function sellableSql(language: Language, which: SQL): SQL {
+  return sql`select v.id, v.inventory_item_id, v.product_id, p.provider_id, c.user_id, c.name as provider,
       ${language === 'es' ? sql`p.slug_es` : sql`p.slug_en`} as slug,
       v.sku, p.name_en, p.name_es, v.price_cents, v.compare_at_cents, p.tax_class, v.weight_grams, v.low_stock_at,
       ${IS_SELLABLE} as is_sellable, p.is_sample,
@@ -105,9 +121,7 @@ async function readSellable(db: Database | Tx, language: Language, which: SQL): 
     from product_variants v join products p on p.id = v.product_id join collaborators c on c.id = p.provider_id
       left join lateral (select jsonb_object_agg(o.kind, o.label_en) as en, jsonb_object_agg(o.kind, o.label_es) as es
         from option_values o where ${IS_VALUE_OF_VARIANT}) labels on true
-    where ${which}`,
-  )
-  return rows.map((row) => sellableOf(row, language))
+    where ${which}`
 }
 
 function sellableOf(row: Row, language: Language): SellableVariant {

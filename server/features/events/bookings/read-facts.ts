@@ -3,7 +3,7 @@ import { availableSql } from '#server/features/catalog/inventory/index.ts'
 import { type EventRow, eventItemIdsSql, eventSql, toEvent } from '#server/features/events/events/index.ts'
 import { type LastLook, lastLookSql } from '#server/features/site/email/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { readTogether } from '#server/platform/database/read-together.ts'
+import { readRowsTogether } from '#server/platform/database/read-together.ts'
 import type { Known } from './resolve-seat-requests.ts'
 import { type CoverRow, coversSql } from './seats/describe-seat.ts'
 import { type TakenRow, takenSql } from './seats/store.ts'
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 export async function readFacts(db: Database, { eventId, keys, holderId, now }: Asked): Promise<Facts> {
-  const found = await readTogether<{
+  const found = await readRowsTogether<{
     mail: LastLook
     event: EventRow
     taken: TakenRow

@@ -26,8 +26,9 @@ import { findUser, lockAdmins, lockUser, type UserRow } from './store.ts'
 import { confirmAgain } from './team-accounts.ts'
 import { createThrottle } from './throttle.ts'
 
-export { listAddressesOf, toReply as toAddress } from './addresses.ts'
+export { listAddressesOf } from './addresses.ts'
 export { auditIfAdmin } from './admin-deeds.ts'
+export { type Contact, contactQuestion } from './contact-question.ts'
 export { DEMO_PASSWORD } from './demo-accounts.ts'
 export {
   fillBirthDate,

@@ -3,6 +3,7 @@ import type { addToCart } from '#contract/sales/cart.ts'
 import { findSellable } from '#server/features/catalog/products/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { addAtOnce, readCartFacts } from './add-at-once.ts'
 import type { Deps } from './deps.ts'
 import { findBuyer } from './owner.ts'
 import { findAvailableFor, offerOf, readView } from './price-cart.ts'
@@ -14,28 +15,34 @@ export async function addItem(deps: Deps, call: Call<typeof addToCart>) {
   const { db, clock, cookies } = deps
   const { variantId, quantity } = call.input
   const owner = await findBuyer(deps, call)
-  const [variant] = await findSellable(db, call.language, { variantIds: [variantId] })
+  const now = clock.now()
+  const facts = 'userId' in owner ? await readCartFacts(db, owner.userId, call, now) : null
+  const variants = facts?.variants ?? (await findSellable(db, call.language, { variantIds: [variantId] }))
+  const variant = variants.find((each) => each.variantId === variantId)
   if (variant?.isSample) throw new AppError('SAMPLE_ITEM')
   if (!variant?.isSellable) throw new AppError('NOT_FOUND')
   const { cartLineMax: lineMax } = await deps.settings.read()
   const { person } = call
   if (offerOf(variant, { available: 0, lineMax, person }).isOwn) throw new AppError('OWN_PRODUCT')
-  const now = clock.now()
-  const changed = await db.transaction(async (tx) => {
-    const cart = await openCart(tx, owner, now)
-    const available = await findAvailableFor(tx, cart, now, [variant.inventoryItemId])
+  const grow = (cart: StoredCart, available: ReadonlyMap<string, number>) => {
     const left = available.get(variant.inventoryItemId) ?? 0
     const max = quantityMaxOf(offerOf(variant, { available: left, lineMax, person }))
     if (max === 0) throw new AppError('OUT_OF_STOCK')
     if (!hasRoomFor(cart, variant)) throw new AppError('TOO_MANY_ITEMS')
-    const grown = addQuantity(cart, variant, { quantity, max, now })
-    await saveLines(tx, cart.id, [grown.line])
-    return { cart: grown.cart, lineId: grown.line.id, added: grown.added, available }
-  })
+    return { ...addQuantity(cart, variant, { quantity, max, now }), available }
+  }
+  const changed =
+    (facts && (await addAtOnce(db, facts, now, grow))) ??
+    (await db.transaction(async (tx) => {
+      const cart = await openCart(tx, owner, now)
+      const grown = grow(cart, await findAvailableFor(tx, cart, now, [variant.inventoryItemId]))
+      await saveLines(tx, cart.id, [grown.line])
+      return grown
+    }))
   if ('guestCartId' in owner) call.setCookies.push(cookies.serialize(changed.cart.id))
   return {
-    ...(await readView(deps, changed.cart, call, { variants: [variant], available: changed.available })),
-    lineId: changed.lineId,
+    ...(await readView(deps, changed.cart, call, { variants, available: changed.available })),
+    lineId: changed.line.id,
     added: changed.added,
   }
 }

@@ -28,6 +28,7 @@ export {
   type CartItemReply,
   type Gathered,
   gatherPrices,
+  type Known,
   type OfferedLine,
   priceOffers,
   readView,
@@ -36,12 +37,20 @@ export {
 } from './price-cart.ts'
 export { type CartLine, countedQuantity, heldByNow, newLine } from './rules.ts'
 export {
+  cartHoldersOf,
+  cartIdOf,
+  cartItemIdsOf,
+  cartQuestion,
+  cartVersionQuestion,
   deleteLines,
   findCart,
   lockCart,
+  lockSeenCart,
   openCart,
+  type SeenCart,
   type StoredCart,
   saveLines,
+  touchSeenCart,
 } from './store.ts'
 
 export interface CartDeps {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Question } from '#server/platform/database/read-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { CartTerms } from '#server/schema/cart.ts'
@@ -78,20 +79,74 @@ export async function lockCart(tx: Tx, owner: AnyOwner, now: Date): Promise<Stor
 /** The same, made when there is none. A person who was erased meanwhile is given no new one. */
 export async function openCart(tx: Tx, owner: Owner, now: Date): Promise<StoredCart> {
   const id = newId('crt')
-  const at = sql`${now.toISOString()}::timestamptz`
   if (!('userId' in owner)) {
+    const at = sql`${now.toISOString()}::timestamptz`
     const known = await lockCart(tx, owner, now)
     if (known) return known
     await tx.execute(sql`insert into carts (id, created_at, updated_at) values (${id}, ${at}, ${at})`)
     return readCart(tx, id)
   }
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into carts (id, user_id, created_at, updated_at)
-    select ${id}, living.id, ${at}, ${at}
-    from (select id from users where id = ${owner.userId} and deleted_at is null for key share) living
+  const { rows } = await tx.execute<{ id: string }>(sql`${newCartSql(id, owner.userId, now)}
     on conflict (user_id) do update set updated_at = excluded.updated_at returning id`)
   if (!rows[0]) throw new AppError('UNAUTHENTICATED')
   return readCart(tx, rows[0].id)
+}
+
+/** A cart, and which version of its row that is: whoever changes what is in it changes the row. */
+export interface SeenCart {
+  cart: StoredCart
+  version: string
+}
+
+/** A person's, asked with others. */
+export function cartQuestion(userId: string): Question<SeenCart | null> {
+  return {
+    asked: sql`select json_build_object('id', id, 'coupon_code', coupon_code, 'delivery', delivery, 'terms', terms,
+      'version', carts.xmin::text, 'lines', ${LINES}) from carts where carts.user_id = ${userId}`,
+    toAnswer: (value) => {
+      const row = value as (CartRow & { version: string }) | null
+      return row && { cart: toCart(row), version: row.version }
+    },
+  }
+}
+
+/** Of a person's cart, as SQL: its id; the items of all its lines; and whoever holds for it, itself and accepted offers. */
+export const cartIdOf = (userId: string) => sql`(select carts.id from carts where carts.user_id = ${userId})`
+
+export const cartItemIdsOf = (userId: string) =>
+  sql`select unnest(l.extra_item_ids || l.inventory_item_id) from cart_lines l where l.cart_id = ${cartIdOf(userId)}`
+
+export const cartHoldersOf = (userId: string) =>
+  sql`(array(select l.seat ->> 'heldBy' from cart_lines l where l.cart_id = ${cartIdOf(userId)} and l.seat is not null)
+    || ${cartIdOf(userId)})`
+
+/** Null where there is none. */
+export function cartVersionQuestion(cartId: SQL): Question<string | null> {
+  return {
+    asked: sql`select carts.xmin::text from carts where carts.id = ${cartId}`,
+    toAnswer: (value) => value as string | null,
+  }
+}
+
+const isSeen = (cartId: string, version: string) => sql`carts.id = ${cartId} and carts.xmin = ${version}::xid`
+
+/** A row where the cart is as it was seen, locked. */
+export function lockSeenCart(cartId: string, version: string): SQL {
+  return sql`select carts.id from carts where ${isSeen(cartId, version)} for no key update`
+}
+
+/** The same, marked as touched, as `lockCart` does it. */
+export function touchSeenCart(cartId: string, version: string, now: Date): SQL {
+  return sql`update carts set updated_at = ${now.toISOString()}::timestamptz
+    where ${isSeen(cartId, version)} returning carts.id`
+}
+
+/** Nothing for a person who was erased meanwhile. */
+export function newCartSql(id: string, userId: string, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`insert into carts (id, user_id, created_at, updated_at)
+    select ${id}, living.id, ${at}, ${at}
+    from (select id from users where id = ${userId} and deleted_at is null for key share) living`
 }
 
 async function readCart(tx: Tx, id: string): Promise<StoredCart> {
@@ -124,7 +179,10 @@ function toCart(row: CartRow): StoredCart {
 
 /** New ones are added, known ones changed, by their pool and, of seats, their attendee. */
 export async function saveLines(tx: Tx, cartId: string, lines: readonly CartLine[]): Promise<void> {
-  if (lines.length === 0) return
+  if (lines.length > 0) await tx.execute(saveLinesSql(cartId, lines))
+}
+
+export function saveLinesSql(cartId: string, lines: readonly CartLine[]): SQL {
   const rows = lines.map((line) => ({
     id: line.id,
     inventory_item_id: line.inventoryItemId,
@@ -139,7 +197,7 @@ export async function saveLines(tx: Tx, cartId: string, lines: readonly CartLine
     held_by: line.seat?.heldBy ?? null,
     held_until: line.heldUntil,
   }))
-  await tx.execute(sql`
+  return sql`
     insert into cart_lines (id, cart_id, inventory_item_id, quantity, is_saved_for_later, seen_price_cents, notes, added_at,
       seat, seat_key, extra_item_ids, held_by, held_until)
     select line.id, ${cartId}, line.inventory_item_id, line.quantity, line.is_saved, line.seen_price, line.notes, line.added_at,
@@ -149,7 +207,7 @@ export async function saveLines(tx: Tx, cartId: string, lines: readonly CartLine
       held_until timestamptz)
     on conflict (cart_id, inventory_item_id, seat_key) do update set quantity = excluded.quantity,
       is_saved_for_later = excluded.is_saved_for_later, seen_price_cents = excluded.seen_price_cents,
-      notes = excluded.notes, seat = excluded.seat, extra_item_ids = excluded.extra_item_ids`)
+      notes = excluded.notes, seat = excluded.seat, extra_item_ids = excluded.extra_item_ids`
 }
 
 export async function deleteLines(tx: Tx, cartId: string, lineIds: readonly string[]): Promise<void> {

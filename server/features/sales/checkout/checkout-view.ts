@@ -1,18 +1,16 @@
 /** What the checkout page shows. */
 
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hasPermission } from '#contract/permissions.ts'
 import type { CheckoutView, getCheckout, OpenOrder } from '#contract/sales/checkout.ts'
 import { describePickupPlace } from '#contract/site/store-address.ts'
-import { listAddressesOf, toAddress } from '#server/features/people/identity/index.ts'
-import { findBuyer, findCart, isDraftCart, summarize, toItem } from '#server/features/sales/cart/index.ts'
+import { findBuyer, isDraftCart, summarize, toItem } from '#server/features/sales/cart/index.ts'
 import { findOrder, type Order } from '#server/features/sales/orders/index.ts'
-import { isMailDown } from '#server/features/site/email/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
 import type { Deps } from './deps.ts'
+import { readFacts } from './facts.ts'
 import { type OpenPayment, readPayment } from './open-payment.ts'
 import { findPaymentOf, type StoredPayment } from './payment-store.ts'
 import { readQuote } from './quote.ts'
@@ -22,37 +20,27 @@ export async function viewCheckout(
   deps: Deps,
   call: Call<typeof getCheckout>,
 ): Promise<z.output<typeof CheckoutView>> {
-  const { db, clock, cart: cartDeps } = deps
   const { me, input } = call
-  const cart = await findCart(db, await findBuyer(cartDeps, call))
-  const quote = await readQuote(deps, db, cart, call, {
-    delivery: input.delivery ?? null,
-    points: input.points,
-  })
+  await findBuyer(deps.cart, call)
+  const { seen, contact, isMailDown, ...facts } = await readFacts(deps, deps.db, call)
+  const choices = { delivery: input.delivery ?? null, points: input.points }
+  const quote = await readQuote(deps, deps.db, seen?.cart ?? null, call, choices, facts)
   const { gathered, points, waiting } = quote
   const summary = summarize(gathered)
-  const isDown = await isMailDown(db, clock.now())
   return {
     items: gathered.offers
       .filter(({ line }) => !line.isSavedForLater)
       .map((each) => toItem(each, gathered.settings)),
     summary,
-    contact: { name: me.displayName, email: me.email, phone: await findPhone(deps, me.id) },
-    addresses: (await listAddressesOf(db, me.id)).map(toAddress),
+    contact: { name: me.displayName, email: me.email, phone: contact.phone },
+    addresses: contact.addresses,
     points,
     hasProviderDiscount: hasPermission(me.role, 'provider discount'),
     needsDelivery: quote.priced.priced.hasGoods,
     pickupPlace: describePickupPlace(gathered.settings),
-    blockedBy: isDown ? 'email_down' : summary.blockedBy,
+    blockedBy: isMailDown ? 'email_down' : summary.blockedBy,
     openOrder: waiting?.row.paymentStatus === 'pending' ? await viewOpenOrder(deps, waiting.row.id) : null,
   }
-}
-
-async function findPhone({ db }: Deps, userId: string): Promise<string> {
-  const { rows } = await db.execute<{ phone: string | null }>(
-    sql`select phone from users where id = ${userId}`,
-  )
-  return rows[0]?.phone ?? ''
 }
 
 export async function viewOpenOrder(deps: Deps, orderId: string): Promise<z.output<typeof OpenOrder>> {

@@ -4,9 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { allocate, allocateHeld } from '#server/features/catalog/inventory/index.ts'
-import type { Capture } from '#server/features/sales/ledger/index.ts'
 import { findOrder, type Order, reservationRequestsOf, toOrder } from '#server/features/sales/orders/index.ts'
-import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -14,8 +12,9 @@ import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
 import type { Deps } from './deps.ts'
 import { failOrder } from './fail-order.ts'
 import { captureSql, type StoredPayment, saveState } from './payment-store.ts'
-import { recordSale } from './record-sale.ts'
+import { recordSale, type Sale } from './record-sale.ts'
 import { refundLatePayment } from './refund-late-payment.ts'
+import { asPaid, sellAtOnce, type WaitingSale } from './sell-at-once.ts'
 
 /**
  * What the provider says of a payment becomes true here. Any order of calls, any number of times. Returns the order where
@@ -25,7 +24,7 @@ export async function applyState(
   deps: Deps,
   payment: StoredPayment,
   state: GatewayPayment,
-  known?: Order,
+  known?: KnownSale,
 ): Promise<Order | null> {
   if (state.status === 'captured') return completeOrder(deps, payment, state, known)
   if (state.status === 'cancelled') await failOrder(deps, payment.orderId, 'cancelled')
@@ -33,25 +32,31 @@ export async function applyState(
   return null
 }
 
+/** What the caller has read of the order: all that its sale is made from, or the order alone. */
+type KnownSale = WaitingSale | { order: Order }
+
 async function completeOrder(
   deps: Deps,
   payment: StoredPayment,
   state: GatewayPayment,
-  known?: Order,
+  known?: KnownSale,
 ): Promise<Order | null> {
   const now = deps.clock.now()
   const settings = await deps.settings.read()
   const { id: paymentId, orderId } = payment
-  const before = known ?? (await findWaiting(deps, orderId))
+  const { amountCents, feeCents } = state
+  const account = payment.gateway === 'manual' ? 'cash' : 'gateway'
+  const capture = { paymentId, orderId, amountCents, feeCents, account, at: now } as const
+  const sale = { settings, capture, now }
+  const waiting = known && 'version' in known ? known : null
+  if (waiting && (await sellAtOnce(deps, waiting, payment, state, sale))) return asPaid(waiting.order, now)
+  const before = known?.order ?? (await findWaiting(deps, orderId))
   return deps.db.transaction(async (tx) => {
     const { order, isCaptured } = await lockForSale(tx, before, captureSql(paymentId, state, now))
     if (!isCaptured) return null
-    const { amountCents, feeCents } = state
     if (feeCents === null) await enqueue(tx, 'learn_fee', { paymentId }, { key: `fee:${paymentId}` })
-    const account = payment.gateway === 'manual' ? 'cash' : 'gateway'
-    const capture = { paymentId, orderId, amountCents, feeCents, account, at: now } as const
     const isAsAgreed = amountCents === order.row.totals.totalCents
-    if (isAsAgreed && (await trySell(deps, tx, order, { settings, capture, now }))) return asPaid(order, now)
+    if (isAsAgreed && (await trySell(deps, tx, order, sale))) return asPaid(order, now)
     await refundLatePayment(deps, tx, order, capture)
     return null
   })
@@ -76,11 +81,6 @@ async function findWaiting({ db }: Deps, orderId: string): Promise<Order> {
   return order
 }
 
-const asPaid = (order: Order, paidAt: Date): Order => ({
-  ...order,
-  row: { ...order.row, paymentStatus: 'paid', failure: null, paidAt },
-})
-
 /**
  * The cart first: whoever makes an order of it has it locked before they look for one. Then the order's row, read anew, and
  * with it the payment marked as captured, which is done once. Lines and fulfillments stay as they are while an order waits.
@@ -104,12 +104,6 @@ async function lockForSale(
 
 /** Others were faster: with the goods, or with a seat for the same attendee; or they themselves with other seats. */
 const GONE: ReadonlySet<string> = new Set(['OUT_OF_STOCK', 'ALREADY_BOOKED', 'SEATS_LIMIT'])
-
-interface Sale {
-  settings: Settings
-  capture: Capture | null
-  now: Date
-}
 
 /** False when others have the goods by now, or the order was given up: then its price and points are not agreed any more. */
 async function trySell(deps: Deps, tx: Tx, order: Order, sale: Sale): Promise<boolean> {

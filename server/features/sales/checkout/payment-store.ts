@@ -2,7 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PaymentFailure, PaymentState } from '#contract/sales/order-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import type { Write } from '#server/platform/database/write-together.ts'
+import type { Question } from '#server/platform/database/read-together.ts'
+import { type Write, writeUnsynced } from '#server/platform/database/write-together.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { GatewayPayment, PaymentGateway } from '#server/platform/payments/gateway.ts'
 
@@ -70,6 +71,14 @@ export function paymentWrite(payment: StoredPayment, now: Date): Write {
   ]
 }
 
+export function paymentQuestion(orderId: string): Question<StoredPayment | null> {
+  return {
+    asked: sql`select row_to_json(p) from (
+      select ${COLUMNS} from payments where order_id = ${orderId} order by attempt desc limit 1) p`,
+    toAnswer: (value) => (value === null ? null : toPayment(value as Row)),
+  }
+}
+
 /** Null where there was nothing to pay. */
 export async function findPaymentOf(db: Database | Tx, orderId: string): Promise<StoredPayment | null> {
   const { rows } = await db.execute<Row>(
@@ -89,10 +98,10 @@ export async function findByGatewayId(
   return rows[0] ? toPayment(rows[0]) : null
 }
 
+/** Not waiting for the disk: where it is lost the provider is asked again by the same key, and answers with the same. */
 export async function saveGatewayId(db: Database, paymentId: string, gatewayId: string): Promise<void> {
-  await db.execute(
-    sql`update payments set gateway_id = ${gatewayId} where id = ${paymentId} and gateway_id is null`,
-  )
+  const named = sql`update payments set gateway_id = ${gatewayId} where id = ${paymentId} and gateway_id is null`
+  await writeUnsynced(db, [[['payment_named', named]]])
 }
 
 /** Under the order's lock, `locked`. No row when it was captured before: nothing is to be done again. */

@@ -2,48 +2,48 @@
  * The first step: under the cart's lock, what was agreed is checked again, holds and points and the coupon's use are
  * taken, and the order is written. Locks are always taken in this order: cart, order, points, coupon, inventory items.
  */
-import { LIMITS } from '#contract/limits.ts'
 import { extendReservations, findAvailable, reserve } from '#server/features/catalog/inventory/index.ts'
-import {
-  findBuyer,
-  heldByNow,
-  type StoredCart,
-  summarize,
-  toItem,
-} from '#server/features/sales/cart/index.ts'
+import { findBuyer, heldByNow, type StoredCart, toItem } from '#server/features/sales/cart/index.ts'
 import { spendPoints } from '#server/features/sales/loyalty/index.ts'
 import {
   findOrder,
-  listUnpaidHolds,
   lockOrder,
   type Order,
   orderWrite,
   reservationRequestsOf,
   setReservedUntil,
+  type UnpaidHold,
+  unpaidHoldsQuestion,
 } from '#server/features/sales/orders/index.ts'
 import { findCouponForUse, takeCouponUse } from '#server/features/sales/pricing/index.ts'
 import { isMailDown } from '#server/features/site/email/index.ts'
-import { inside } from '#server/features/site/settings/index.ts'
+import { inside, type Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { readTogether } from '#server/platform/database/read-together.ts'
 import { writeTogether } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Steps } from '#server/platform/http/idempotency.ts'
 import { type Agreement, orderedLinesOf, orderOf, quoteFingerprint } from './accepted-quote.ts'
+import { agree, refuseUnlessAgreed } from './agree.ts'
 import { cancelPendingOrder } from './cancel-pending-order.ts'
 import { askQuietly, describeOpenOrder, viewOpenOrder } from './checkout-view.ts'
 import { confirmFree } from './complete-order.ts'
 import type { Deps } from './deps.ts'
+import { unpaidSince } from './facts.ts'
 import { openPayment } from './open-payment.ts'
-import { findPaymentOf, newPayment, paymentWrite, type StoredPayment } from './payment-store.ts'
+import { findPaymentOf, newPayment, paymentWrite } from './payment-store.ts'
+import { type Made, placeAtOnce } from './place-at-once.ts'
 import { type Purchase, type ReadPurchase, readOwnCart, type StartCall } from './purchase.ts'
 import { type Quote, readQuote } from './quote.ts'
-import { continueReservations, reservationEndsAt, reservationFrom } from './reservation-rules.ts'
+import { reservationEndsAt } from './reservation-rules.ts'
 
 /** An order that somebody else's tab keeps replacing is not chased for ever. */
 const REPLACE_AT_MOST = 3
 
 export async function placeOrder(deps: Deps, call: StartCall, steps: Steps) {
   await findBuyer(deps.cart, call)
+  const atOnce = await placeAtOnce(deps, call, steps)
+  if (atOnce) return openMade(deps, atOnce.orderId, atOnce.made)
   return placePurchase(deps, (tx) => readOwnCart(deps, tx, call), steps)
 }
 
@@ -84,63 +84,32 @@ async function openMade(deps: Deps, orderId: string, fresh: Made | null) {
   return describeOpenOrder(deps, { order, ...(await openPayment(deps, order, payment)) })
 }
 
-interface Made {
-  made: Order
-  payment: StoredPayment | null
-}
-
 type Outcome = Made | { replaced: string }
 
 export async function makeOrReplace(deps: Deps, tx: Tx, readPurchase: ReadPurchase): Promise<Outcome> {
   if (await isMailDown(tx, deps.clock.now())) throw new AppError('EMAIL_DOWN')
   const purchase = await readPurchase(tx)
-  const { cart, person, language, delivery, contact, points, note, placedBy, isPaidByHand } = purchase
+  const { cart, person, placedBy, isPaidByHand } = purchase
   const quote = await readQuote(deps, tx, cart, purchase, purchase)
   refuseUnlessAgreed(quote, purchase.totalCents)
   const hasGoods = quote.priced.priced.hasGoods
   const address = hasGoods ? await purchase.findAddress() : null
-  const now = quote.gathered.now
+  const { now, settings } = quote.gathered
   const userId = person?.id ?? null
-  const { since, pausedItemIds } = await findReservationsBefore(tx, quote, isPaidByHand ? null : userId)
-  const agreed: Agreement = {
-    cart,
-    quote,
-    userId,
-    language,
-    delivery,
-    address,
-    contact,
-    points,
-    note,
-    now,
-    held: reservationFrom(since, quote.gathered.settings.holds, now),
-    pausedItemIds,
-  }
+  const past =
+    userId === null || isPaidByHand || quote.waiting ? [] : await findPast(tx, userId, settings, now)
+  const agreed = agree(purchase, quote, { address, past })
   const seats = cart.lines.flatMap((line) =>
     line.seat && !line.isSavedForLater ? [{ ...line.seat, heldBy: heldByNow(line, now) }] : [],
   )
-  if (userId) await deps.seats.refuseCartSeats(tx, { userId, seats, settings: quote.gathered.settings, now })
+  if (userId) await deps.seats.refuseCartSeats(tx, { userId, seats, settings, now })
   if (quote.waiting) return goOnWith(deps, tx, quote.waiting, agreed)
   return createOrder(deps, tx, agreed, { placedBy, isPaidByHand })
 }
 
-/** Neither another note nor leaving and coming back begins the hour anew. */
-async function findReservationsBefore(tx: Tx, quote: Quote, userId: string | null) {
-  const { now, settings } = quote.gathered
-  if (userId === null) return { since: null, pausedItemIds: new Set<string>() }
-  if (quote.waiting) return { since: quote.waiting.row.heldSince, pausedItemIds: new Set<string>() }
-  const createdAfter = new Date(
-    now.getTime() - settings.holds.minutesMax * 60_000 - LIMITS.reservationPauseMs,
-  )
-  const inCart = new Set(
-    orderedLinesOf(quote).flatMap(({ line }) => [line.inventoryItemId, ...line.extraItemIds]),
-  )
-  const past = await listUnpaidHolds(tx, { userId, createdAfter })
-  return continueReservations(
-    past.filter(({ inventoryItemId }) => inCart.has(inventoryItemId)),
-    settings.holds,
-    now,
-  )
+async function findPast(tx: Tx, userId: string, { holds }: Settings, now: Date): Promise<UnpaidHold[]> {
+  const createdAfter = unpaidSince(now, holds)
+  return (await readTogether(tx, { past: unpaidHoldsQuestion({ userId, createdAfter }) })).past
 }
 
 /** The same again is the same order, renewed; anything else takes its place, and so does one whose hour is over. */
@@ -234,19 +203,4 @@ function nameWhatIsGone(error: AppError, { gathered }: Quote): AppError {
     .filter(({ line }) => [line.inventoryItemId, ...line.extraItemIds].some((id) => gone.has(id)))
     .map((each) => toItem(each, gathered.settings))
   return new AppError('OUT_OF_STOCK', { details: { items }, cause: error })
-}
-
-function refuseUnlessAgreed(quote: Quote, totalCents: number): void {
-  const summary = summarize(quote.gathered)
-  if (summary.blockedBy === 'empty') throw new AppError('CART_EMPTY')
-  const items = quote.gathered.offers
-    .filter(({ line }) => !line.isSavedForLater)
-    .map((each) => toItem(each, quote.gathered.settings))
-  if (summary.blockedBy === 'unavailable_items')
-    throw new AppError('OUT_OF_STOCK', { details: { items: items.filter((item) => item.quantity === 0) } })
-  if (quote.areTooManyPoints) throw new AppError('POINTS_REFUSED', { details: { max: quote.points.max } })
-  const { totals } = quote.priced.priced
-  if (totals.totalCents === totalCents) return
-  const details = { items, totals, couponProblem: quote.priced.problem, pointsMax: quote.points.max }
-  throw new AppError('TOTALS_CHANGED', { details })
 }

@@ -14,7 +14,7 @@ export type StartCall = Call<typeof startCheckout>
 
 /** What somebody buys: their own cart with the choices of the page, or a draft that was agreed with them. */
 export interface Purchase {
-  /** Locked by now. */
+  /** Locked by now, or compared when the order is written. */
   cart: StoredCart
   person: Person | null
   language: Language
@@ -34,13 +34,13 @@ export interface Purchase {
 /** Locks the cart before it reads anything. */
 export type ReadPurchase = (tx: Tx) => Promise<Purchase>
 
-export async function readOwnCart(
-  deps: Deps,
-  tx: Tx,
-  { input, me, person, language }: StartCall,
-): Promise<Purchase> {
-  const cart = await lockCart(tx, { userId: me.id }, deps.clock.now())
+export async function readOwnCart(deps: Deps, tx: Tx, call: StartCall): Promise<Purchase> {
+  const cart = await lockCart(tx, { userId: call.me.id }, deps.clock.now())
   if (!cart) throw new AppError('CART_EMPTY')
+  return purchaseOf(tx, call, cart)
+}
+
+export function purchaseOf(tx: Tx, { input, me, person, language }: StartCall, cart: StoredCart): Purchase {
   const { delivery, contact, points, note, totalCents } = input
   return {
     cart,

@@ -14,12 +14,14 @@ import {
   pointsMax,
   pointsWorth,
   readPoints,
+  summarizeLots,
 } from '#server/features/sales/loyalty/index.ts'
 import { findOrderOfCart, type Order } from '#server/features/sales/orders/index.ts'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
+import type { Facts } from './facts.ts'
 
 /** Nobody: someone without an account, who pays at the counter. */
 export type Buyer = Pick<Call, 'person' | 'language'>
@@ -49,13 +51,24 @@ export async function readQuote(
   cart: StoredCart | null,
   buyer: Buyer,
   choices: Choices,
+  facts?: Facts,
 ): Promise<Quote> {
   const { clock, settings, seats } = deps
   const chosen = cart && { ...cart, delivery: choices.delivery ?? cart.delivery }
-  const waiting = cart && (await findOrderOfCart(db, cart.id))
-  const gathered = await gatherPrices({ db, seats, clock, settings }, chosen, buyer, cart?.couponCode ?? null)
+  const waiting = facts ? facts.waiting : cart && (await findOrderOfCart(db, cart.id))
+  const gathered = await gatherPrices(
+    { db, seats, clock, settings },
+    chosen,
+    buyer,
+    cart?.couponCode ?? null,
+    facts?.known,
+  )
   const rules = gathered.settings.loyalty
-  const has = buyer.person ? await readPoints(db, buyer.person.id, gathered.now, rules) : NO_POINTS
+  const has = facts
+    ? summarizeLots(facts.lots, gathered.now, rules)
+    : buyer.person
+      ? await readPoints(db, buyer.person.id, gathered.now, rules)
+      : NO_POINTS
   // What the waiting order has taken comes back when it is replaced.
   const usable = has.usable + (waiting?.row.pointsSpent ?? 0)
   const max = pointsMax(priceOffers(gathered).priced.soldCents, usable, rules)

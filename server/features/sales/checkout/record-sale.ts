@@ -10,7 +10,7 @@ import { type Write, writeTogether } from '#server/platform/database/write-toget
 import type { Deps } from './deps.ts'
 import { callForFollowUp } from './follow-up-sales.ts'
 
-interface Sale {
+export interface Sale {
   settings: Settings
   /** Null where nothing was charged. */
   capture: Capture | null
@@ -20,16 +20,10 @@ interface Sale {
 export async function recordSale(deps: Deps, tx: Tx, order: Order, sale: Sale): Promise<void> {
   const { row: orderRow, lines } = order
   const { settings, now } = sale
-  await writeTogether(tx, [
-    paidWrite(orderRow, now),
-    paidOrderWrite({
-      capture: sale.capture,
-      sale: { orderId: orderRow.id, totals: orderRow.totals, lines, at: now },
-    }),
-    orderRow.userId ? await pointsWrite(deps, tx, order, orderRow.userId, sale) : [],
-    buyerWrite(order, now),
-    emptiedCartWrite(orderRow.cartId, lines),
-  ])
+  const points = orderRow.userId
+    ? await earningWrite(tx, await earningOf(deps, tx, order, orderRow.userId, sale))
+    : []
+  await writeTogether(tx, [...saleWrites(order, sale), points])
   if (lines.some(({ seat }) => seat !== null))
     await deps.seats.bookSeats(tx, { orderId: orderRow.id, holderId: orderRow.userId, lines, settings, now })
   if (isDraftCart(orderRow.cartId))
@@ -37,16 +31,29 @@ export async function recordSale(deps: Deps, tx: Tx, order: Order, sale: Sale): 
   callForFollowUp(tx)
 }
 
-async function pointsWrite(
+/** All of it but points, seats and drafts. */
+export function saleWrites(order: Order, { capture, now }: Sale): Write[] {
+  const { row: orderRow, lines } = order
+  const { id: orderId, totals, cartId } = orderRow
+  return [
+    paidWrite(orderRow, now),
+    paidOrderWrite({ capture, sale: { orderId, totals, lines, at: now } }),
+    buyerWrite(order, now),
+    emptiedCartWrite(cartId, lines),
+  ]
+}
+
+/** What somebody earns by it. */
+export async function earningOf(
   { campaigns: reader }: Deps,
   tx: Tx,
   order: Order,
   userId: string,
   { settings, now }: Sale,
-): Promise<Write> {
+) {
   const { row: orderRow, lines, fulfillments } = order
   const campaigns = await reader.listRunning(now, tx)
-  return earningWrite(tx, {
+  return {
     userId,
     orderId: orderRow.id,
     parts: fulfillments.map(({ id }) => ({ fulfillmentId: id, paidCents: paidFor(order, id) })),
@@ -54,7 +61,7 @@ async function pointsWrite(
     now,
     campaigns,
     lines: await describeLines(tx, lines, campaigns),
-  })
+  }
 }
 
 function paidFor({ lines }: Order, fulfillmentId: string): number {

@@ -30,7 +30,7 @@ export async function sellByHand(
   if (payment) {
     const { amountCents } = payment
     const paid = { id: '', clientSecret: null, refundedCents: 0, feeCents: 0, failure: null }
-    await applyState(within, payment, { ...paid, status: 'captured', amountCents, method }, made)
+    await applyState(within, payment, { ...paid, status: 'captured', amountCents, method }, { order: made })
   } else await confirmFree(within, made)
   const sold = await findOrder(tx, orderId)
   // Nobody is owed a refund of what was never handed over: all of it is taken back.

@@ -8,17 +8,18 @@ import { describeOpenOrder, viewOpenOrder } from './checkout-view.ts'
 import { applyState } from './complete-order.ts'
 import type { Deps } from './deps.ts'
 import { openPayment } from './open-payment.ts'
-import { findPaymentOf } from './payment-store.ts'
+import { readWaitingSale } from './sell-at-once.ts'
 
 export async function settleOrder(
   deps: Deps,
   orderId: string,
   me: Person,
 ): Promise<z.output<typeof OpenOrder>> {
-  const order = await findOwnOrder(deps, orderId, me)
-  if (order.row.paymentStatus !== 'pending') return viewOpenOrder(deps, orderId)
-  const { payment, state } = await openPayment(deps, order, await findPaymentOf(deps.db, orderId))
-  const sold = payment && state && (await applyState(deps, payment, state, order))
+  const waiting = await readWaitingSale(deps, orderId, me.id)
+  if (waiting?.order.row.userId !== me.id) throw new AppError('NOT_FOUND')
+  if (waiting.order.row.paymentStatus !== 'pending') return viewOpenOrder(deps, orderId)
+  const { payment, state } = await openPayment(deps, waiting.order, waiting.payment)
+  const sold = payment && state && (await applyState(deps, payment, state, waiting))
   if (!sold) return viewOpenOrder(deps, orderId)
   const captured = { ...payment, status: state.status, failure: null }
   return describeOpenOrder(deps, { order: sold, payment: captured, state: null })

@@ -17,17 +17,21 @@ export { findCampaignNames } from './campaigns/store.ts'
 export { countMoves, listMoves } from './history.ts'
 export { loyaltyOfPerson } from './personal-data.ts'
 export { type LotLeft, listLotsLeft, sumPointsFlow } from './point-sums.ts'
+export { earnedQuestion, lotsQuestion } from './questions.ts'
 export { releasePoints } from './release-points.ts'
 export { loyaltyRoutes } from './routes.ts'
 export { pointsFor, pointsMax, pointsWorth } from './rules.ts'
 export {
   earnedBy,
   earningWrite,
+  earningWriteBy,
   earnPoints,
   readPoints,
   returnPoints,
   spendPoints,
   startUse,
+  summarizeLots,
   takeBack,
 } from './service.ts'
+export type { Lots } from './store.ts'
 export { loyaltyTasks } from './tasks.ts'

@@ -3,7 +3,7 @@
  * caller, once for its cause; whatever takes holds the person's lock, so that no balance goes below zero.
  */
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import type { Write } from '#server/platform/database/write-together.ts'
+import type { DemandingWrite, Write } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Campaign, campaignParts, type EarningLine } from './campaigns/rules.ts'
@@ -30,6 +30,8 @@ import {
   findTaken,
   insertLots,
   insertTakings,
+  keptLotsWrite,
+  type Lots,
   listEarned,
   listOpenLots,
   lockEarner,
@@ -43,7 +45,10 @@ import {
 } from './store.ts'
 
 export async function readPoints(db: Database | Tx, userId: string, now: Date, rules: LoyaltyRules) {
-  const { lots: open, earned: earnedInYear } = await readLots(db, userId, yearBefore(now))
+  return summarizeLots(await readLots(db, userId, yearBefore(now)), now, rules)
+}
+
+export function summarizeLots({ lots: open, earned: earnedInYear }: Lots, now: Date, rules: LoyaltyRules) {
   const lots = open.filter((lot) => !isExpired(lot, now))
   const usable = sumLeft(lots.filter((lot) => isUsable(lot, now)))
   return { usable, pending: sumLeft(lots) - usable, earnedInYear, ...tierOf(earnedInYear, rules) }
@@ -144,6 +149,12 @@ export async function earnPoints(tx: Tx, earning: Earning): Promise<number> {
 export async function earningWrite(tx: Tx, earning: Earning): Promise<Write> {
   const earned = await lockEarner(tx, earning.userId, yearBefore(earning.now))
   return earned === null ? [] : lotsWrite(earning.userId, lotsEarned(earning, earned))
+}
+
+/** The same by what the person had earned when it was read; not made where they were erased since. */
+export function earningWriteBy(earning: Earning, earnedInYear: number): DemandingWrite {
+  const lots = lotsEarned(earning, earnedInYear)
+  return lots.length === 0 ? { write: [], demands: [] } : keptLotsWrite(earning.userId, lots)
 }
 
 function lotsEarned(earning: Earning, earnedInYear: number): NewLot[] {

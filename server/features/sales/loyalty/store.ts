@@ -1,7 +1,7 @@
 /** Lots and what was taken out of them, in the database. A balance is always a sum; nothing is ever counted down. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import type { Write } from '#server/platform/database/write-together.ts'
+import type { DemandingWrite, Write } from '#server/platform/database/write-together.ts'
 import type { OpenLot, Taken } from './rules.ts'
 
 type Db = Database | Tx
@@ -29,11 +29,24 @@ export async function listOpenLots(db: Db, userId: string): Promise<OpenLot[]> {
 }
 
 /** The same, with what was earned since then. */
-export async function readLots(db: Db, userId: string, since: Date) {
-  const { rows } = await db.execute<{ lots: LotRow[]; earned: number }>(sql`
-    select (select coalesce(json_agg(lot), '[]') from (${openLotsSql(userId)}) lot) as lots,
-      ${earnedSql(userId, since)} as earned`)
-  const { lots = [], earned = 0 } = rows[0] ?? {}
+export async function readLots(db: Db, userId: string, since: Date): Promise<Lots> {
+  const { rows } = await db.execute<{ found: unknown }>(sql`select ${lotsJson(userId, since)} as found`)
+  return toLots(rows[0]?.found)
+}
+
+export interface Lots {
+  lots: OpenLot[]
+  earned: number
+}
+
+export function lotsJson(userId: string, since: Date): SQL {
+  return sql`json_build_object(
+    'lots', (select coalesce(json_agg(lot), '[]') from (${openLotsSql(userId)}) lot),
+    'earned', ${earnedSql(userId, since)})`
+}
+
+export function toLots(found: unknown): Lots {
+  const { lots, earned } = found as { lots: LotRow[]; earned: number }
   return { lots: lots.map(toOpenLot), earned: Math.max(0, earned) }
 }
 
@@ -92,6 +105,15 @@ export async function insertLots(tx: Tx, userId: string, lots: readonly NewLot[]
 /** Of somebody who is there, and stays until this transaction ends (`lockEarner`). */
 export function lotsWrite(userId: string, lots: readonly NewLot[]): Write {
   return lots.length === 0 ? [] : [['lots_added', insertLotsSql(userId, lots)]]
+}
+
+/** Not made where the person was erased meanwhile; they stay until this transaction ends. */
+export function keptLotsWrite(userId: string, lots: readonly NewLot[]): DemandingWrite {
+  const kept = sql`select 1 from users where id = ${userId} and deleted_at is null for key share`
+  return {
+    write: [['earner_kept', kept], ...lotsWrite(userId, lots)],
+    demands: [{ what: 'who earns', isMet: sql`(select count(*) from earner_kept) = 1` }],
+  }
 }
 
 function insertLotsSql(userId: string, lots: readonly NewLot[]): SQL {
@@ -196,7 +218,7 @@ export async function sumEarned(db: Db, userId: string, since: Date): Promise<nu
   return Math.max(0, rows[0]?.earned ?? 0)
 }
 
-function earnedSql(userId: string, since: Date): SQL {
+export function earnedSql(userId: string, since: Date): SQL {
   return sql`(
     with earned as (
       select order_id, points from loyalty_lots

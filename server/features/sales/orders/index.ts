@@ -50,6 +50,13 @@ export {
   type SalesSum,
   sumSales,
 } from './sales-sums.ts'
+export {
+  cartIdOfOrder,
+  lockSeenOrder,
+  orderOfCartQuestion,
+  orderQuestion,
+  type SeenOrder,
+} from './seen-order.ts'
 export type { SendRefundNow } from './send-refund-now.ts'
 export {
   addEvents,
@@ -58,7 +65,6 @@ export {
   insertOrder,
   listUncounted,
   listUncountedOf,
-  listUnpaidHolds,
   lockOrder,
   markCounted,
   markFailed,
@@ -74,6 +80,8 @@ export type {
   StoredFulfillment,
   StoredLine,
 } from './types.ts'
+
+export { type UnpaidHold, unpaidHoldsQuestion } from './unpaid-holds.ts'
 
 export interface Orders {
   routes: Route[]

@@ -1,9 +1,8 @@
 /** Orders in the database. Whoever changes one locks its row first (`lockOrder`). */
-import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { type Write, writeTogether } from '#server/platform/database/write-together.ts'
-import { orderLines, orders } from '#server/schema/orders.ts'
 import { toFulfillment, toLine, toOrder } from './rows.ts'
 import type { NewEvent, Order, OrderFailure, OrderRow, StoredFulfillment, StoredLine } from './types.ts'
 
@@ -21,7 +20,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<Order | null> 
   return findOrder(tx, orderId)
 }
 
-interface OrderRecord extends Record<string, unknown> {
+export interface OrderRecord extends Record<string, unknown> {
   order: Row
   lines: Row[]
   fulfillments: Row[]
@@ -31,7 +30,7 @@ const ORDER = sql`row_to_json(o) as "order",
   (select coalesce(json_agg(l order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines,
   (select coalesce(json_agg(f order by f.id), '[]') from fulfillments f where f.order_id = o.id) as fulfillments`
 
-function toWholeOrder({ order, lines, fulfillments }: OrderRecord): Order {
+export function toWholeOrder({ order, lines, fulfillments }: OrderRecord): Order {
   return {
     row: toOrder(order),
     lines: lines.map(toLine),
@@ -76,37 +75,6 @@ export async function markCounted(tx: Tx, orderIds: readonly string[]): Promise<
   await tx.execute(
     sql`update orders set is_counted = true where id = any(${sql.param([...orderIds])}::text[])`,
   )
-}
-
-/** What a person's orders held that were not paid, by inventory item, those of the newest order first. */
-export async function listUnpaidHolds(
-  db: Database | Tx,
-  { userId, createdAfter }: { userId: string; createdAfter: Date },
-): Promise<{ inventoryItemId: string; heldSince: Date; endedAt: Date }[]> {
-  const isUnpaid = inArray(orders.paymentStatus, ['pending', 'failed'])
-  const rows = await db
-    .select({
-      paymentStatus: orders.paymentStatus,
-      createdAt: orders.createdAt,
-      heldSince: orders.heldSince,
-      reservedUntil: orders.reservedUntil,
-      updatedAt: orders.updatedAt,
-      inventoryItemId: orderLines.inventoryItemId,
-      extraItemIds: orderLines.extraItemIds,
-    })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.userId, userId), gt(orders.createdAt, createdAfter), isUnpaid))
-    .orderBy(desc(orders.createdAt))
-  return rows.flatMap((row) => {
-    // Whoever leaves a checkout gives back at once what they held.
-    const isLeft = row.paymentStatus === 'failed' && row.updatedAt < row.reservedUntil
-    const held = {
-      heldSince: row.heldSince ?? row.createdAt,
-      endedAt: isLeft ? row.updatedAt : row.reservedUntil,
-    }
-    return [row.inventoryItemId, ...row.extraItemIds].map((inventoryItemId) => ({ inventoryItemId, ...held }))
-  })
 }
 
 export async function insertOrder(

@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Question } from '#server/platform/database/read-together.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { FindTxt } from '#server/platform/mail/find-txt.ts'
@@ -19,7 +20,21 @@ export async function isMailDown(db: Database | Tx, now: Date = new Date()): Pro
   const [last] = await db
     .select({ isHealthy: mailHealth.isHealthy, checkedAt: mailHealth.checkedAt })
     .from(mailHealth)
-  return last !== undefined && !last.isHealthy && now.getTime() - last.checkedAt.getTime() < BELIEVED_MS
+  return last !== undefined && isDown(last, now)
+}
+
+const isDown = ({ isHealthy, checkedAt }: { isHealthy: boolean; checkedAt: Date }, now: Date) =>
+  !isHealthy && now.getTime() - checkedAt.getTime() < BELIEVED_MS
+
+/** The same, asked with others. */
+export function mailDownQuestion(now: Date): Question<boolean> {
+  return {
+    asked: sql`select json_build_object('isHealthy', is_healthy, 'checkedAt', checked_at) from mail_health`,
+    toAnswer: (value) => {
+      const last = value as { isHealthy: boolean; checkedAt: string } | null
+      return last !== null && isDown({ ...last, checkedAt: new Date(last.checkedAt) }, now)
+    },
+  }
 }
 
 export interface LastLook {

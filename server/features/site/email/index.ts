@@ -19,7 +19,14 @@ import { takeEvents } from './webhook.ts'
 export { dayText, dollars, momentText } from './amounts.ts'
 export { carrierOf } from './check-service.ts'
 export type { EventMail } from './event-mail.ts'
-export { isDownBy, isMailDown, type LastLook, lastLookSql, readMailState } from './health.ts'
+export {
+  isDownBy,
+  isMailDown,
+  type LastLook,
+  lastLookSql,
+  mailDownQuestion,
+  readMailState,
+} from './health.ts'
 export { findMailOfCause, hasDeliveredSince } from './mail-outcome.ts'
 export type { MailRowKind, OrderMail } from './order-mail.ts'
 export { countMailTrouble, listMailsTo } from './outbox-list.ts'

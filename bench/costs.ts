@@ -1,0 +1,51 @@
+/** What work costs: commits of the database, and processor time of the server and of PostgreSQL. */
+import { readFileSync } from 'node:fs'
+import type pg from 'pg'
+import { round } from './ground.ts'
+
+export interface Costs {
+  commits: number
+  /** Null where the system does not tell. */
+  nodeMs: number | null
+  postgresMs: number | null
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10
+
+export async function readCosts(pool: pg.Pool, serverPid: number | undefined): Promise<Costs> {
+  const { rows } = await pool.query<{ commits: number; pids: number[] }>(
+    `select (select xact_commit::float8 from pg_stat_database where datname = current_database()) as commits,
+       (select array_agg(pid) from pg_stat_activity) as pids`,
+  )
+  const { commits = 0, pids = [] } = rows[0] ?? {}
+  const spent = pids.map(processorMs)
+  return {
+    commits,
+    nodeMs: serverPid ? processorMs(serverPid) : null,
+    postgresMs: spent.some((ms) => ms !== null)
+      ? spent.reduce<number>((all, ms) => all + (ms ?? 0), 0)
+      : null,
+  }
+}
+
+/** For each of so many. What a connection cost that was closed meanwhile is not in it. */
+export function costsEach(before: Costs, after: Costs, count: number): Costs {
+  const each = (from: number | null, to: number | null) =>
+    from === null || to === null ? null : round((to - from) / count, 1)
+  return {
+    commits: each(before.commits, after.commits) ?? 0,
+    nodeMs: each(before.nodeMs, after.nodeMs),
+    postgresMs: each(before.postgresMs, after.postgresMs),
+  }
+}
+
+function processorMs(pid: number): number | null {
+  try {
+    // The name may hold spaces; what follows its bracket does not.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  } catch {
+    return null
+  }
+}

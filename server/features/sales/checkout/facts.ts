@@ -1,0 +1,67 @@
+/** All that the price of somebody's cart is made from, read at one moment. Who they are is known; settings are in memory. */
+import { LIMITS } from '#contract/limits.ts'
+import { availableQuestion } from '#server/features/catalog/inventory/index.ts'
+import { sellableQuestion } from '#server/features/catalog/products/index.ts'
+import { type Contact, contactQuestion } from '#server/features/people/identity/index.ts'
+import {
+  cartHoldersOf,
+  cartIdOf,
+  cartItemIdsOf,
+  cartQuestion,
+  type Known,
+  type SeenCart,
+} from '#server/features/sales/cart/index.ts'
+import { type Lots, lotsQuestion } from '#server/features/sales/loyalty/index.ts'
+import {
+  type Order,
+  orderOfCartQuestion,
+  type UnpaidHold,
+  unpaidHoldsQuestion,
+} from '#server/features/sales/orders/index.ts'
+import { mailDownQuestion } from '#server/features/site/email/index.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { readTogether } from '#server/platform/database/read-together.ts'
+import type { Call, Person } from '#server/platform/http/route.ts'
+import type { Deps } from './deps.ts'
+
+/** What a quote needs besides the cart. */
+export interface Facts {
+  /** Made from the cart and waiting for its payment. */
+  waiting: Order | null
+  known: Known
+  lots: Lots
+}
+
+interface AllFacts extends Facts {
+  seen: SeenCart | null
+  contact: Contact
+  isMailDown: boolean
+  /** What orders of theirs held that were not paid. */
+  past: UnpaidHold[]
+}
+
+export async function readFacts(
+  { clock, settings }: Deps,
+  db: Database | Tx,
+  { me, language }: Pick<Call, 'language'> & { me: Person },
+): Promise<AllFacts> {
+  const now = clock.now()
+  const { holds } = await settings.read()
+  const { waiting, variants, available, ...others } = await readTogether(db, {
+    seen: cartQuestion(me.id),
+    waiting: orderOfCartQuestion(cartIdOf(me.id)),
+    variants: sellableQuestion(language, cartItemIdsOf(me.id)),
+    available: availableQuestion(cartItemIdsOf(me.id), now, cartHoldersOf(me.id)),
+    lots: lotsQuestion(me.id, now),
+    past: unpaidHoldsQuestion({ userId: me.id, createdAfter: unpaidSince(now, holds) }),
+    isMailDown: mailDownQuestion(now),
+    contact: contactQuestion(me.id),
+  })
+  return { ...others, waiting: waiting?.order ?? null, known: { variants, available } }
+}
+
+/** What was held before does not matter to an hour that begins now. */
+export function unpaidSince(now: Date, { minutesMax }: Settings['holds']): Date {
+  return new Date(now.getTime() - minutesMax * 60_000 - LIMITS.reservationPauseMs)
+}

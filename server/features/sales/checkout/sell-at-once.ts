@@ -1,0 +1,118 @@
+/**
+ * The usual sale in one statement: goods that are still held, paid as agreed, of an order and a cart that are as they were
+ * read. The statement locks and compares; where anything is otherwise it writes nothing, and the long way decides.
+ */
+import { sql } from 'drizzle-orm'
+import { heldAllocationWrite } from '#server/features/catalog/inventory/index.ts'
+import { cartVersionQuestion, isDraftCart, lockSeenCart } from '#server/features/sales/cart/index.ts'
+import { earnedQuestion, earningWriteBy } from '#server/features/sales/loyalty/index.ts'
+import {
+  cartIdOfOrder,
+  lockSeenOrder,
+  type Order,
+  orderQuestion,
+  reservationRequestsOf,
+  type SeenOrder,
+} from '#server/features/sales/orders/index.ts'
+import { type Tx, writeAtOnce } from '#server/platform/database/pool.ts'
+import { readTogether } from '#server/platform/database/read-together.ts'
+import { ChangedMeanwhile, writeTogether } from '#server/platform/database/write-together.ts'
+import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
+import type { Deps } from './deps.ts'
+import { callForFollowUp } from './follow-up-sales.ts'
+import { captureSql, paymentQuestion, type StoredPayment } from './payment-store.ts'
+import { earningOf, type Sale, saleWrites } from './record-sale.ts'
+
+/** An order with all that its sale is made from, read at one moment. */
+export interface WaitingSale extends SeenOrder {
+  payment: StoredPayment | null
+  cartVersion: string | null
+  /** Of the buyer, in the year before. */
+  earnedInYear: number
+}
+
+export async function readWaitingSale(
+  { db, clock }: Deps,
+  orderId: string,
+  userId: string,
+): Promise<WaitingSale | null> {
+  const { seen, ...others } = await readTogether(db, {
+    seen: orderQuestion(orderId),
+    payment: paymentQuestion(orderId),
+    cartVersion: cartVersionQuestion(cartIdOfOrder(orderId)),
+    earnedInYear: earnedQuestion(userId, clock.now()),
+  })
+  return seen && { ...seen, ...others }
+}
+
+/** False, and nothing is changed, where it takes the long way. */
+export async function sellAtOnce(
+  deps: Deps,
+  waiting: WaitingSale,
+  payment: StoredPayment,
+  state: GatewayPayment,
+  sale: Sale,
+): Promise<boolean> {
+  const { order } = waiting
+  const isUsual =
+    order.row.paymentStatus === 'pending' &&
+    !isDraftCart(order.row.cartId) &&
+    order.lines.every(({ seat }) => seat === null) &&
+    state.amountCents === order.row.totals.totalCents &&
+    // One that is not known yet is asked for by a job.
+    state.feeCents !== null
+  if (!isUsual || waiting.cartVersion === null) return false
+  try {
+    await writeAtOnce(deps.db, (tx) =>
+      write(deps, tx, waiting, waiting.cartVersion as string, captureSql(payment.id, state, sale.now), sale),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return false
+    throw error
+  }
+}
+
+/** The locks in the order that all take them: cart, order, payment, what is held. */
+async function write(
+  deps: Deps,
+  tx: Tx,
+  waiting: WaitingSale,
+  cartVersion: string,
+  capture: ReturnType<typeof captureSql>,
+  sale: Sale,
+): Promise<void> {
+  const { order, earnedInYear } = waiting
+  const { id: orderId, cartId, userId } = order.row
+  const held = heldAllocationWrite(
+    { reservedBy: cartId, orderId, requests: order.lines.flatMap(reservationRequestsOf), now: sale.now },
+    sql`(select count(*) from captured) = 1`,
+  )
+  const points = userId
+    ? earningWriteBy(await earningOf(deps, tx, order, userId, sale), earnedInYear)
+    : { write: [], demands: [] }
+  await writeTogether(
+    tx,
+    [
+      [
+        ['cart_seen', lockSeenCart(cartId, cartVersion)],
+        ['locked', lockSeenOrder(waiting, sql`(select count(*) from cart_seen) = 1`)],
+        ['captured', capture],
+      ],
+      held.write,
+      points.write,
+      ...saleWrites(order, sale),
+    ],
+    [
+      { what: 'the order, its cart and its payment', isMet: sql`(select count(*) from captured) = 1` },
+      ...held.demands,
+      ...points.demands,
+    ],
+  )
+  callForFollowUp(tx)
+}
+
+export const asPaid = (order: Order, paidAt: Date): Order => ({
+  ...order,
+  row: { ...order.row, paymentStatus: 'paid', failure: null, paidAt },
+})

@@ -1,0 +1,17 @@
+/** What is asked of somebody's points together with other things. */
+import type { Question } from '#server/platform/database/read-together.ts'
+import { yearBefore } from './rules.ts'
+import { earnedSql, type Lots, lotsJson, toLots } from './store.ts'
+
+/** Asked with others; `summarizeLots` tells what the answer means. */
+export function lotsQuestion(userId: string, now: Date): Question<Lots> {
+  return { asked: lotsJson(userId, yearBefore(now)), toAnswer: toLots }
+}
+
+/** What somebody has earned in the year before. */
+export function earnedQuestion(userId: string, now: Date): Question<number> {
+  return {
+    asked: earnedSql(userId, yearBefore(now)),
+    toAnswer: (value) => Math.max(0, (value as number | null) ?? 0),
+  }
+}
