@@ -49,7 +49,7 @@ export async function placeAtOnce(deps: Deps, call: StartCall, steps: Steps): Pr
   }
 }
 
-export async function makeAtOnce(deps: Deps, tx: Tx, call: StartCall): Promise<Made | null> {
+async function makeAtOnce(deps: Deps, tx: Tx, call: StartCall): Promise<Made | null> {
   const { seen, past, isMailDown, ...facts } = await readFacts(deps, tx, call)
   if (isMailDown) throw new AppError('EMAIL_DOWN')
   if (!seen) throw new AppError('CART_EMPTY')
