@@ -9,7 +9,7 @@ import { runAudit } from './audit/index.ts'
 import { findRepeats } from './testing/once.ts'
 import type { MakeSample } from './testing/permission-matrix.ts'
 import { SAMPLES } from './testing/permission-samples.ts'
-import { makeCheckoutInput, payOrder, startOrder } from './testing/test-checkout.ts'
+import { fillCart, makeCheckoutInput, payOrder, startOrder } from './testing/test-checkout.ts'
 import { bookSeat } from './testing/test-events.ts'
 import { makePaidOrder } from './testing/test-orders.ts'
 import type { TestPerson } from './testing/test-people.ts'
@@ -109,6 +109,10 @@ const RICHER: Record<string, Record<string, MakeSample>> = {
     },
   },
   startCheckout: {
+    'goods, in one statement': async (_shop, { client }) => {
+      await fillCart(client, [{ variantId }])
+      return { input: await makeCheckoutInput(client) }
+    },
     'goods to be paid for': async (_shop, { client }) => {
       await startOrder(client, { items: [{ variantId }], note: 'Before.' })
       return {

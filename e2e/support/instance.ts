@@ -8,7 +8,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export interface Instance {
   url: string
@@ -16,8 +16,8 @@ export interface Instance {
   output(): string
   /** The raw mails it has written, of those to someone. */
   mailsTo(address: string): Promise<string[]>
-  /** By SIGTERM; resolves to the exit code. */
-  stop(): Promise<number | null>
+  /** By SIGTERM, once these pages have left it: they would go on asking. Resolves to the exit code. */
+  stop(...pages: Page[]): Promise<number | null>
 }
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -44,7 +44,8 @@ export async function startInstance(env: Record<string, string>): Promise<Instan
   })
   const read = collectOutput(child)
   const exited = once(child, 'exit') as Promise<[number | null]>
-  const stop = async () => {
+  const stop = async (...pages: Page[]) => {
+    for (const page of pages) if (!page.isClosed()) await page.goto('about:blank')
     child.kill('SIGTERM')
     const [code] = await exited
     await rm(dataDir, { recursive: true, force: true })

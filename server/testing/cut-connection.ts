@@ -12,8 +12,8 @@ export interface Statement {
 }
 
 export interface Cutter {
-  /** Counts the statements from now on, and cuts the connection of the one with this number (the first is 1). */
-  arm(at: number, when: CutWhen): void
+  /** Counts the statements from now on, those of this text alone where one is given, and cuts the connection of that number (the first is 1). */
+  arm(at: number, when: CutWhen, text?: string): void
   /** What was sent meanwhile. */
   disarm(): Statement[]
   restore(): void
@@ -28,22 +28,23 @@ type Callback = (error: Error | null, result?: unknown) => void
  */
 export function createCutter(): Cutter {
   const real = pg.Client.prototype.query as Query
-  let plan: { at: number; when: CutWhen } | null = null
+  let plan: { at: number; when: CutWhen; text?: string } | null = null
   let statements: Statement[] = []
 
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const text = textOf(args[0])
     if (!plan || isListening(this) || isTelling(text)) return real.apply(this, args)
     statements.push({ text, client: this })
-    if (statements.length !== plan.at) return real.apply(this, args)
+    if (plan.text !== undefined && text !== plan.text) return real.apply(this, args)
+    if (countOf(statements, plan.text) !== plan.at) return real.apply(this, args)
     if (plan.when === 'after') return cutAfter(this, real, args)
     cutClient(this)
     return real.apply(this, args)
   } as typeof pg.Client.prototype.query
 
   return {
-    arm(at, when) {
-      plan = { at, when }
+    arm(at, when, text) {
+      plan = { at, when, text }
       statements = []
     },
     disarm() {
@@ -54,6 +55,11 @@ export function createCutter(): Cutter {
       pg.Client.prototype.query = real as typeof pg.Client.prototype.query
     },
   }
+}
+
+/** All of them where no text is given. */
+export function countOf(statements: readonly Statement[], text?: string): number {
+  return text === undefined ? statements.length : statements.filter((each) => each.text === text).length
 }
 
 function cutAfter(client: pg.Client, real: Query, args: unknown[]): unknown {

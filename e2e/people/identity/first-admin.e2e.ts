@@ -19,7 +19,7 @@ test('a new installation: the first admin, the second factor and the way back in
   t,
   watch,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   watch.expectedErrors.push(REFUSED_ANSWER)
   const instance = await startInstance({ EMERGENCY_RESET_TOKEN: EMERGENCY_TOKEN })
   try {
@@ -30,7 +30,7 @@ test('a new installation: the first admin, the second factor and the way back in
     await test.step('the emergency reset opens once, for whoever has the token', () =>
       resetInEmergency(page, textsIn('es'), instance))
   } finally {
-    expect(await instance.stop()).toBe(0)
+    expect(await instance.stop(page)).toBe(0)
   }
 })
 

@@ -49,7 +49,7 @@ test('mail goes down: the admin is told everywhere, nobody can pay; mended, it g
     await test.step('and the purchase goes on', () => expectOpen(buyer, spanish))
   } finally {
     await phone.close()
-    expect(await instance.stop()).toBe(0)
+    expect(await instance.stop(page)).toBe(0)
     await sendgrid.close()
   }
 })

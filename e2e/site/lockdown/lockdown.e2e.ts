@@ -20,7 +20,7 @@ test('an admin changes the tax and locks the shop; a guest meets the modal and u
   t,
   watch,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   watch.expectedErrors.push(REFUSED_ANSWER, /ERR_FAILED.*\/lockdown\/unlock/)
   const instance = await startInstance({})
   try {
@@ -32,7 +32,7 @@ test('an admin changes the tax and locks the shop; a guest meets the modal and u
     await test.step('the admin sees who unlocked, and unlocks the shop', () =>
       openShop(page, t, instance, app))
   } finally {
-    expect(await instance.stop()).toBe(0)
+    expect(await instance.stop(page, otherPage)).toBe(0)
   }
 })
 

@@ -13,7 +13,7 @@ import { expect, inLanguage, test } from '../../support/test.ts'
 /** Of the demo's provider. */
 const HOLSTER = 'yunque-iwb-holster'
 /** Far below how often a page asks by itself while it is told: 60 s for an open conversation. */
-const AT_ONCE = { timeout: 4_000 }
+const AT_ONCE = { timeout: 15_000 }
 /** Longer than an open conversation waits between two questions while it is not told. */
 const QUIET_MS = 7_000
 

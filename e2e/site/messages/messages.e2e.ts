@@ -62,6 +62,9 @@ inLanguage('es', (language) => {
       await otherPage.keyboard.press('Enter')
       await expect(log.getByText(ANSWER, { exact: true })).toBeVisible()
       await expect(log.getByRole('img', { name: en.messages_picture({ name: 'packed.png' }) })).toBeVisible()
+      // The hint of the button that was pressed.
+      await otherPage.mouse.move(0, 0)
+      await expect(otherPage.getByRole('tooltip')).toHaveCount(0)
       await checkScreen(otherPage, 'a conversation of a provider')
     })
 

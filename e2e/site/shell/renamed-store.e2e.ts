@@ -9,7 +9,7 @@ const NAME = 'Yunque Supply'
 const OLD_NAME = /coqu[ií] ?carry/i
 
 test('a renamed store says its new name on every page, in both languages', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const instance = await startInstance({ DEMO: '1' })
   try {
     const { request } = page

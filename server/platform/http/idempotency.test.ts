@@ -8,6 +8,7 @@ import { OPEN_GATE } from '#server/testing/open-gate.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { systemClock } from '../clock.ts'
 import { openDatabase } from '../database/pool.ts'
+import { ChangedMeanwhile, writeTogether } from '../database/write-together.ts'
 import { createLog } from '../log.ts'
 import { AppError } from './app-error.ts'
 import { createIdempotency } from './idempotency.ts'
@@ -24,6 +25,7 @@ const declared = {
 } as const
 const payOnce = endpoint({ ...declared, id: 'payOnce', path: '/api/pay' })
 const payInSteps = endpoint({ ...declared, id: 'payInSteps', path: '/api/pay-in-steps' })
+const payAtOnce = endpoint({ ...declared, id: 'payAtOnce', path: '/api/pay-at-once' })
 
 const testDatabase = await createTestDatabase()
 const database = openDatabase(testDatabase.url, { max: 4 })
@@ -37,6 +39,8 @@ await database.pool.query(`
 
 /** What the handler does once it has paid; by the request, which may be under way twice. */
 let afterwards: () => Promise<void> | void = () => undefined
+/** And before the one statement that pays. */
+let beforehand: () => Promise<unknown> | undefined = () => undefined
 const insert = (cents: number) => sql`insert into paid (cents) values (${cents})`
 
 const app: HttpApp = new Hono()
@@ -53,6 +57,29 @@ mountRoutes(
         await tx.execute(insert(cents))
         return `${cents}`
       })
+      await afterwards()
+      return { paid: paid ?? '' }
+    }),
+    idempotentRouteInSteps(payAtOnce, async ({ input: { cents } }, steps) => {
+      const made = `${cents}`
+      const paid = await steps
+        .createAtOnce(async (tx, { writeOf, isFirst, onceKey }) => {
+          await beforehand()
+          const part = sql`insert into paid (cents, once_key) select ${cents}::int, ${onceKey} where ${isFirst}`
+          await writeTogether(
+            tx,
+            [writeOf(made), [['paid_made', part]]],
+            [{ what: 'the key', isMet: isFirst }],
+          )
+          return made
+        })
+        .catch((error) => {
+          if (!(error instanceof ChangedMeanwhile)) throw error
+          return steps.createOnce(async (tx) => {
+            await tx.execute(insert(cents))
+            return made
+          })
+        })
       await afterwards()
       return { paid: paid ?? '' }
     }),
@@ -97,6 +124,7 @@ async function paid(): Promise<number[]> {
 
 beforeEach(async () => {
   afterwards = () => undefined
+  beforehand = () => undefined
   await database.pool.query('delete from paid; delete from idempotency_keys')
 })
 
@@ -110,6 +138,7 @@ const refuse = () => {
 describe.each([
   ['in one transaction', '/api/pay'],
   ['in steps', '/api/pay-in-steps'],
+  ['in steps of one statement', '/api/pay-at-once'],
 ])('an idempotent endpoint %s', (_, path) => {
   it('is done once a key, and answered again as it was', async () => {
     expect(await pay(path, 5, 'the first key')).toMatchObject({ status: 400, body: 'INVALID_INPUT' })
@@ -202,6 +231,16 @@ describe('a refusal', () => {
     expect((await pay('/api/pay', 5, 'the-first-key')).status).toBe(200)
     expect(await paid()).toEqual([5])
   })
+})
+
+it('is done once in one statement when another with its key was first', async () => {
+  // Whoever comes second is through before the first has written.
+  beforehand = () => {
+    beforehand = () => undefined
+    return pay('/api/pay-at-once', 5, 'the-first-key')
+  }
+  expect(await pay('/api/pay-at-once', 5, 'the-first-key')).toMatchObject({ status: 200, body: '5' })
+  expect(await paid()).toEqual([5])
 })
 
 it('forgets keys after a day', async () => {

@@ -28,12 +28,20 @@ export interface Steps {
    * The step that must not happen twice, in a transaction that keeps the id it returns: a retry is given that id instead,
    * and goes on from there. All that follows must be safe to repeat. Null: nothing was made yet, and nothing is kept.
    */
-  createOnce(work: (tx: Tx) => Promise<string | null>, options?: OnceOptions): Promise<string | null>
+  createOnce(work: (tx: Tx) => Promise<string | null>): Promise<string | null>
+  /**
+   * The same where all that the work writes is one statement, which keeps the id as well: there is no transaction around it.
+   * It must demand what it is given; `ChangedMeanwhile`, and nothing is written, where somebody with the same key was first.
+   */
+  createAtOnce(work: (tx: Tx, keep: MadeWrite) => Promise<string | null>): Promise<string | null>
 }
 
-interface OnceOptions {
-  /** All that the work writes is one statement, so that without a key there is no transaction around it. */
-  hasOneWrite: boolean
+/** What keeps the id of what is made, as part of the statement that makes it. */
+export interface MadeWrite {
+  writeOf(made: string): Write
+  /** Asked before anything else is locked. */
+  isFirst: SQL
+  onceKey: SQL
 }
 
 /** What keeps an answer, as part of the statement that has the effect. */
@@ -141,20 +149,26 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
     async inSteps(attempt, respond) {
       if (!attempt)
         return respond({
-          createOnce: (work, { hasOneWrite } = { hasOneWrite: false }) =>
-            hasOneWrite ? writeAtOnce(db, work) : db.transaction(work),
+          createOnce: (work) => db.transaction(work),
+          createAtOnce: (work) => writeAtOnce(db, (tx) => work(tx, NOTHING_KEPT)),
         })
-      return underClaim(attempt, async (claimed) => {
-        const { status, body } = await readKey(db, claimed)
-        if (status !== null) return replayResponse(status, body)
+      return underClaim(attempt, async (claimed, isNew) => {
+        const known = isNew ? null : await readKey(db, claimed)
+        if (known && known.status !== null) return replayResponse(known.status, known.body)
+        const createOnce: Steps['createOnce'] = (work) =>
+          db.transaction(async (tx) => {
+            const stored = await lockKey(tx, claimed)
+            const made = stored.made ?? (await work(tx))
+            if (stored.made === null && made !== null) await saveMade(tx, claimed, made)
+            return made
+          })
         const response = await respond({
-          createOnce: (work) =>
-            db.transaction(async (tx) => {
-              const stored = await lockKey(tx, claimed)
-              const made = stored.made ?? (await work(tx))
-              if (stored.made === null && made !== null) await saveMade(tx, claimed, made)
-              return made
-            }),
+          createOnce,
+          // Asked before: it may be made already, or be under way.
+          createAtOnce: (work) =>
+            isNew
+              ? writeAtOnce(db, (tx) => work(tx, madeWrite(claimed)))
+              : createOnce((tx) => work(tx, NOTHING_KEPT)),
         })
         await saveResponse(db, claimed, response)
         return response
@@ -209,7 +223,6 @@ export const NO_KEY: AnswerWrite = { write: [], isFirst: sql`true`, onceKey: sql
 
 async function answerWrite(claimed: Claim, response: Response): Promise<AnswerWrite> {
   const body = await response.clone().text()
-  const name = nameOf(claimed)
   return {
     write: [
       [
@@ -219,9 +232,27 @@ async function answerWrite(claimed: Claim, response: Response): Promise<AnswerWr
       ],
     ],
     isFirst: sql`(select count(*) from answer_kept) = 1`,
-    onceKey: sql`${name}::text || ' ' || pg_current_xact_id()::text`,
+    onceKey: onceKeyOf(claimed),
   }
 }
+
+/** As `lockKey` sets it for a transaction, for one statement. */
+const onceKeyOf = (claimed: Claim) => sql`${nameOf(claimed)}::text || ' ' || pg_current_xact_id()::text`
+
+/** Of a caller without a key, and where the transaction around keeps it. */
+export const NOTHING_KEPT: MadeWrite = { writeOf: () => [], isFirst: sql`true`, onceKey: sql`once_key()` }
+
+const madeWrite = (claimed: Claim): MadeWrite => ({
+  writeOf: (made) => [
+    [
+      'made_kept',
+      sql`update idempotency_keys set made = ${made}
+        where ${isTheirs(claimed)} and made is null and status is null returning 1 as one`,
+    ],
+  ],
+  isFirst: sql`(select count(*) from made_kept) = 1`,
+  onceKey: onceKeyOf(claimed),
+})
 
 async function saveResponse(db: Database | Tx, claimed: Claim, response: Response): Promise<void> {
   const body = await response.clone().text()

@@ -135,10 +135,10 @@ export function lockSeenCart(cartId: string, version: string): SQL {
   return sql`select carts.id from carts where ${isSeen(cartId, version)} for no key update`
 }
 
-/** The same, marked as touched, as `lockCart` does it. */
-export function touchSeenCart(cartId: string, version: string, now: Date): SQL {
+/** The same, marked as touched, as `lockCart` does it. `after`: what is locked before. */
+export function touchSeenCart(cartId: string, version: string, now: Date, after: SQL = sql`true`): SQL {
   return sql`update carts set updated_at = ${now.toISOString()}::timestamptz
-    where ${isSeen(cartId, version)} returning carts.id`
+    where ${isSeen(cartId, version)} and ${after} returning carts.id`
 }
 
 /** Nothing for a person who was erased meanwhile. */

@@ -11,7 +11,7 @@ import { inside } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { ChangedMeanwhile, writeTogether } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { Steps } from '#server/platform/http/idempotency.ts'
+import type { MadeWrite, Steps } from '#server/platform/http/idempotency.ts'
 import { type Agreement, orderedLinesOf, orderOf } from './accepted-quote.ts'
 import { agree, refuseUnlessAgreed } from './agree.ts'
 import type { Deps } from './deps.ts'
@@ -35,13 +35,10 @@ interface Placed {
 export async function placeAtOnce(deps: Deps, call: StartCall, steps: Steps): Promise<Placed | null> {
   let made: Made | null = null
   try {
-    const orderId = await steps.createOnce(
-      async (tx) => {
-        made = await makeAtOnce(inside(deps, tx), tx, call)
-        return made?.made.row.id ?? null
-      },
-      { hasOneWrite: true },
-    )
+    const orderId = await steps.createAtOnce(async (tx, keep) => {
+      made = await makeAtOnce(inside(deps, tx), tx, call, keep)
+      return made?.made.row.id ?? null
+    })
     return orderId === null ? null : { orderId, made }
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return null
@@ -49,7 +46,7 @@ export async function placeAtOnce(deps: Deps, call: StartCall, steps: Steps): Pr
   }
 }
 
-async function makeAtOnce(deps: Deps, tx: Tx, call: StartCall): Promise<Made | null> {
+async function makeAtOnce(deps: Deps, tx: Tx, call: StartCall, keep: MadeWrite): Promise<Made | null> {
   const { seen, past, isMailDown, ...facts } = await readFacts(deps, tx, call)
   if (isMailDown) throw new AppError('EMAIL_DOWN')
   if (!seen) throw new AppError('CART_EMPTY')
@@ -63,19 +60,20 @@ async function makeAtOnce(deps: Deps, tx: Tx, call: StartCall): Promise<Made | n
   const agreed = agree(purchase, quote, { address, past })
   // What costs nothing is sold at once; and the last of what was held for an hour is for others.
   if (totals.totalCents === 0 || agreed.pausedItemIds.size > 0) return null
-  return write(deps, tx, agreed, version, purchase)
+  return write(deps, tx, agreed, version, purchase, keep)
 }
 
 const isUsual = ({ couponCode, terms, lines }: StoredCart) =>
   couponCode === null && terms === null && lines.every(({ seat }) => seat === null)
 
-/** The locks in the order that all take them: the cart, then the items. */
+/** The locks in the order that all take them: the key, the cart, then the items. */
 async function write(
   deps: Deps,
   tx: Tx,
   agreed: Agreement,
   cartVersion: string,
   { placedBy }: Purchase,
+  keep: MadeWrite,
 ): Promise<Made> {
   const { cart, quote, held, now } = agreed
   const order = orderOf(agreed)
@@ -90,12 +88,13 @@ async function write(
   await writeTogether(
     tx,
     [
-      [['cart_seen', touchSeenCart(cart.id, cartVersion, now)]],
-      orderWrite(order, [{ orderId, kind: 'placed', ...placedBy, at: now }]),
+      keep.writeOf(orderId),
+      [['cart_seen', touchSeenCart(cart.id, cartVersion, now, keep.isFirst)]],
+      orderWrite(order, [{ orderId, kind: 'placed', ...placedBy, at: now }], { onceKey: keep.onceKey }),
       paymentWrite(payment, now),
       hold.write,
     ],
-    [{ what: 'the cart', isMet: isCartSeen }, ...hold.demands],
+    [{ what: 'the key or the cart', isMet: isCartSeen }, ...hold.demands],
   )
   return { made: order, payment }
 }
