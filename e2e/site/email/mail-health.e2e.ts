@@ -7,6 +7,7 @@ import { type Product, readProduct } from '../../support/catalog.ts'
 import { type Instance, startInstance } from '../../support/instance.ts'
 import { reloadPage, visit } from '../../support/pages.ts'
 import { DEMO_PASSWORD } from '../../support/people.ts'
+import { expectRenamed } from '../../support/renamed-store.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, PHONE, test } from '../../support/test.ts'
 import { type Texts, textsIn } from '../../support/texts.ts'
@@ -17,6 +18,7 @@ const SENDER = 'no-reply@shop.test'
 test('mail goes down: the admin is told everywhere, nobody can pay; mended, it goes on', async ({
   page,
   browser,
+  playwright,
   t,
 }) => {
   test.setTimeout(360_000)
@@ -47,6 +49,12 @@ test('mail goes down: the admin is told everywhere, nobody can pay; mended, it g
     await test.step('nobody can pay, and the cart is kept', () => meetRefusal(buyer, spanish))
     await test.step('mended, the banner goes', () => mendMail(page, t, sendgrid))
     await test.step('and the purchase goes on', () => expectOpen(buyer, spanish))
+    // Here because another demonstration takes longer to start than all of this.
+    await test.step('the store is renamed: no page says its old name', async () => {
+      const guest = await playwright.request.newContext()
+      await expectRenamed(admin.request, guest, instance.url)
+      await guest.dispose()
+    })
   } finally {
     await phone.close()
     expect(await instance.stop(page)).toBe(0)
