@@ -56,17 +56,21 @@ export function writeUnsynced(
   return writeAtOnce(db, (tx) => writeTogether(tx, writes, demands, { isUnsynced: isAlone(db) }))
 }
 
-/** Of `demand` itself (migration 0047); and of a constraint that says the same of rows that came in between. */
-const CHANGED: ReadonlySet<string> = new Set(['CC001', '23505', '23514'])
+/** What `demand` and `refuse_changed` say (migrations 0047 and 0048). */
+const REFUSED = 'CC001'
+/** And what a constraint says of rows that came in between. */
+const CHANGED: ReadonlySet<string | undefined> = new Set([REFUSED, '23505', '23514'])
 
-function rethrowChanged(error: unknown): never {
-  const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: string }
-  if (code && CHANGED.has(code)) throw new ChangedMeanwhile('Changed since it was read.', { cause: error })
-  throw error
+/** The database's own words, which Drizzle wraps. */
+export function refusalOf(error: unknown): { code?: string; constraint?: string } {
+  return ((error as { cause?: unknown }).cause ?? error) as { code?: string; constraint?: string }
 }
 
-/** What `refuse_changed` says (migration 0048). */
-const REFUSED = 'CC001'
+function rethrowChanged(error: unknown): never {
+  if (CHANGED.has(refusalOf(error).code))
+    throw new ChangedMeanwhile('Changed since it was read.', { cause: error })
+  throw error
+}
 
 /**
  * The same as a transaction of its own where there is none. False, and nothing is written, where `isAsDecided` calls
@@ -81,8 +85,7 @@ export async function writeIfUnchanged(
     await db.execute(togetherSql(writes, isAsDecided))
     return true
   } catch (error) {
-    const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: string }
-    if (code === REFUSED) return false
+    if (refusalOf(error).code === REFUSED) return false
     throw error
   }
 }

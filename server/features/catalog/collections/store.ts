@@ -1,6 +1,7 @@
 /** Collections in the database. */
 import { asc, eq, inArray, max } from 'drizzle-orm'
 import { findImages, type StoredImage } from '#server/features/site/images/index.ts'
+import { findNames } from '#server/platform/database/find-names.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -44,17 +45,8 @@ export async function findCollection(db: Queryable, id: string): Promise<Collect
   return (await listCollectionsWith(db, [id]))[0]
 }
 
-export async function findCollectionNames(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, { en: string; es: string }>> {
-  if (ids.length === 0) return new Map()
-  const { id, nameEn, nameEs } = collections
-  const rows = await db
-    .select({ id, nameEn, nameEs })
-    .from(collections)
-    .where(inArray(id, [...ids]))
-  return new Map(rows.map((row) => [row.id, { en: row.nameEn, es: row.nameEs }]))
+export function findCollectionNames(db: Queryable, ids: readonly string[]) {
+  return findNames(db, collections, ids)
 }
 
 /** Two who change one wait for each other. */

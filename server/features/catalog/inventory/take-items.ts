@@ -4,7 +4,12 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { countOf, type DemandingWrite, type Write } from '#server/platform/database/write-together.ts'
+import {
+  countOf,
+  type DemandingWrite,
+  refusalOf,
+  type Write,
+} from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import { announceStock } from './stock-news.ts'
@@ -152,7 +157,7 @@ export function holdWrite(
 
 /** The database's own word, should everything above have been wrong: nothing is taken. */
 function refuseOversold(error: unknown): never {
-  const { constraint } = ((error as { cause?: unknown }).cause ?? error) as { constraint?: string }
+  const { constraint } = refusalOf(error)
   if (constraint === 'inventory_items_not_oversold') throw new AppError('OUT_OF_STOCK', { cause: error })
   throw error
 }

@@ -1,5 +1,6 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
+import { findNames } from '#server/platform/database/find-names.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { waivers } from '#server/schema/waivers.ts'
 import type { Relation, TextInForce } from './rules.ts'
@@ -56,17 +57,8 @@ export async function findVersion(
   return rows[0] ? toText(rows[0]) : null
 }
 
-export async function findWaiverNames(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, { en: string; es: string }>> {
-  if (ids.length === 0) return new Map()
-  const { id, nameEn, nameEs } = waivers
-  const rows = await db
-    .select({ id, nameEn, nameEs })
-    .from(waivers)
-    .where(inArray(id, [...ids]))
-  return new Map(rows.map((row) => [row.id, { en: row.nameEn, es: row.nameEs }]))
+export function findWaiverNames(db: Queryable, ids: readonly string[]) {
+  return findNames(db, waivers, ids)
 }
 
 /** While somebody signs nobody brings a newer text, and the other way round. */

@@ -14,28 +14,22 @@ import { newShortCode } from './short-code.ts'
  */
 export async function insertSeats(
   tx: Tx,
-  { orderId, holderId, lines, settings: { events: terms, seatsPerPerson }, now }: SoldSeats,
+  { orderId, holderId, lines, settings, now }: SoldSeats,
 ): Promise<string[]> {
   const seats = seatRowsOf(lines)
+  const { seatsPerPerson } = settings
+  const insertOfSold = insertInto({ orderId, holderId, settings, now })
   if (seats.length === 0) return []
   if (holderId) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seats of ${holderId}`}))`)
   const { rows } = await tx.execute<{ inserted: number; has_too_many: boolean }>(sql`
     with sold as (
-      select * from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as s (id text, event_id text, ticket_type_id text,
-        squad_id text, division_id text, line_id text, attendee_user_id text, attendee_name text,
-        attendee_birth_date date, attendee_email text, attendee_key text, squad_with text, short_code text)
+      select * from ${recordsOf(seats)}
     ), over_limit as (
       select event_id from sold group by event_id
       having count(*) + (select count(*) from seats held where held.event_id = sold.event_id
         and held.holder_id = ${holderId} and held.status = 'booked') > ${seatsPerPerson}::int
     ), inserted as (
-      insert into seats (id, event_id, ticket_type_id, squad_id, division_id, order_id, line_id, holder_id,
-        attendee_user_id, attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,
-        booked_at, full_refund_hours, half_refund_hours)
-      select sold.id, event_id, ticket_type_id, squad_id, division_id, ${orderId}, line_id, ${holderId}, attendee_user_id,
-        attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,
-        ${now.toISOString()}::timestamptz, coalesce(event.full_refund_hours, ${terms.fullRefundHours}::int),
-        coalesce(event.half_refund_hours, ${terms.halfRefundHours}::int)
+      ${insertOfSold}
       from sold join events event on event.id = sold.event_id where not exists (select from over_limit)
       on conflict do nothing returning id
     )
@@ -43,6 +37,29 @@ export async function insertSeats(
   if (rows[0]?.inserted !== seats.length)
     throw new AppError(rows[0]?.has_too_many ? 'SEATS_LIMIT' : 'ALREADY_BOOKED')
   return seats.map(({ id }) => id)
+}
+
+/** As `sold`. */
+const recordsOf = (
+  seats: readonly SeatRow[],
+) => sql`jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as sold (id text,
+  event_id text, ticket_type_id text, squad_id text, division_id text, line_id text, attendee_user_id text, attendee_name text,
+  attendee_birth_date date, attendee_email text, attendee_key text, squad_with text, short_code text)`
+
+/** Of `sold` joined with its `event`, whose terms a seat keeps. */
+function insertInto({
+  orderId,
+  holderId,
+  settings: { events: terms },
+  now,
+}: Pick<SoldSeats, 'orderId' | 'holderId' | 'settings' | 'now'>): SQL {
+  return sql`insert into seats (id, event_id, ticket_type_id, squad_id, division_id, order_id, line_id, holder_id,
+        attendee_user_id, attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,
+        booked_at, full_refund_hours, half_refund_hours)
+      select sold.id, event_id, ticket_type_id, squad_id, division_id, ${orderId}, line_id, ${holderId}, attendee_user_id,
+        attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,
+        ${now.toISOString()}::timestamptz, coalesce(event.full_refund_hours, ${terms.fullRefundHours}::int),
+        coalesce(event.half_refund_hours, ${terms.halfRefundHours}::int)`
 }
 
 interface BookedSeats {
@@ -60,21 +77,14 @@ interface BookedSeats {
  */
 export function seatsWrite(booked: BookedSeats, mayEnter: SQL): Write {
   const { orderId, holderId, eventId, seats, settings, now } = booked
-  const { events: terms, seatsPerPerson } = settings
+  const { seatsPerPerson } = settings
+  const insertOfSold = insertInto({ orderId, holderId, settings, now })
   return [
     ['seats_entered', sql`select enter_booking(${eventId}, ${holderId}) as held where ${mayEnter}`],
     [
       'seats_made',
-      sql`insert into seats (id, event_id, ticket_type_id, squad_id, division_id, order_id, line_id, holder_id,
-        attendee_user_id, attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,
-        booked_at, full_refund_hours, half_refund_hours)
-      select sold.id, event_id, ticket_type_id, squad_id, division_id, ${orderId}, line_id, ${holderId}, attendee_user_id,
-        attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,
-        ${now.toISOString()}::timestamptz, coalesce(event.full_refund_hours, ${terms.fullRefundHours}::int),
-        coalesce(event.half_refund_hours, ${terms.halfRefundHours}::int)
-      from seats_entered cross join jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as sold (id text, event_id text,
-        ticket_type_id text, squad_id text, division_id text, line_id text, attendee_user_id text, attendee_name text,
-        attendee_birth_date date, attendee_email text, attendee_key text, squad_with text, short_code text)
+      sql`${insertOfSold}
+      from seats_entered cross join ${recordsOf(seats)}
         join events event on event.id = sold.event_id
       where seats_entered.held + ${seats.length}::int <= ${seatsPerPerson}::int
       on conflict do nothing returning 1 as one`,

@@ -1,5 +1,7 @@
 /** Campaigns in the database. */
-import { asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+
+import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { findNames } from '#server/platform/database/find-names.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { loyaltyCampaigns } from '#server/schema/loyalty.ts'
 import type { Campaign } from './rules.ts'
@@ -27,17 +29,8 @@ export async function findCampaign(db: Database | Tx, id: string): Promise<Campa
   return row
 }
 
-export async function findCampaignNames(
-  db: Database | Tx,
-  ids: readonly string[],
-): Promise<Map<string, { en: string; es: string }>> {
-  if (ids.length === 0) return new Map()
-  const { id, nameEn, nameEs } = loyaltyCampaigns
-  const rows = await db
-    .select({ id, nameEn, nameEs })
-    .from(loyaltyCampaigns)
-    .where(inArray(id, [...ids]))
-  return new Map(rows.map((row) => [row.id, { en: row.nameEn, es: row.nameEs }]))
+export function findCampaignNames(db: Database | Tx, ids: readonly string[]) {
+  return findNames(db, loyaltyCampaigns, ids)
 }
 
 /** Two who change one wait for each other. */
