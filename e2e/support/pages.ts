@@ -1,11 +1,22 @@
 /** Going about the site as a person does. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from './texts.ts'
 
 /** Opens a page and waits until its script has taken over: an earlier click on a button would be lost. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForScript(page)
+}
+
+/**
+ * What somebody else has just changed is heard of by the shop a moment later, and whoever comes before that sees it as it
+ * was: the page is opened again until it shows it.
+ */
+export async function visitUntil(page: Page, path: string, isShown: () => Locator): Promise<void> {
+  await expect(async () => {
+    await visit(page, path)
+    await expect(isShown().first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 }
 
 /** As `visit`, for the page one is on. */

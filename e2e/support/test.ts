@@ -139,11 +139,16 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 export async function expectAccessible(page: Page): Promise<void> {
   // What is being fetched anew is dimmed until it is there.
   await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0)
-  // While a page is on its way, the one before may be gone already.
-  await expect(page.locator('h1')).not.toHaveCount(0)
+  // While a page is on its way, the one before may be gone already; React hides what it will show again.
+  await expect(page.locator('h1').filter({ visible: true })).not.toHaveCount(0)
+  // What is wrong stays wrong. Between two pages something may be missing for a moment: then it is looked at again.
+  await expect.poll(() => violationsOf(page), { intervals: [500, 1000, 2000], timeout: 10_000 }).toEqual([])
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
   // It stays in the page it was brought to.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE)
-  expect(await page.evaluate(findViolations)).toEqual([])
+  return page.evaluate(findViolations)
 }
 
 /** Runs in the page: what comes back is what is wrong, not all that was looked at. */

@@ -1,7 +1,7 @@
 /** An admin makes a collection by a rule and publishes it; a visitor finds it in Spanish on a phone. */
 import { randomBytes } from 'node:crypto'
 import { changeProduct, publishProduct } from '../../support/catalog.ts'
-import { visit, waitForScript } from '../../support/pages.ts'
+import { visit, visitUntil, waitForScript } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, PHONE, test } from '../../support/test.ts'
@@ -47,7 +47,9 @@ test('a collection by a tag: previewed, saved, published and seen in Spanish', a
   const es = textsIn('es')
   await test.step('a visitor finds it in Spanish on a phone', async () => {
     await otherPage.setViewportSize(PHONE)
-    await visit(otherPage, '/collections?lang=es')
+    await visitUntil(otherPage, '/collections?lang=es', () =>
+      otherPage.getByRole('link', { name: new RegExp(nombre) }),
+    )
     await expect(otherPage.getByRole('heading', { level: 1, name: es.collections_title() })).toBeVisible()
     await checkScreen(otherPage, 'all collections')
     await otherPage.getByRole('link', { name: new RegExp(nombre) }).click()

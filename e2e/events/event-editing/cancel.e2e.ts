@@ -6,7 +6,7 @@ import { read } from '../../support/catalog.ts'
 import { beBuyer } from '../../support/checkout.ts'
 import { makeEvent } from '../../support/events.ts'
 import { expectFits } from '../../support/layout.ts'
-import { visit } from '../../support/pages.ts'
+import { visit, visitUntil } from '../../support/pages.ts'
 import { mailTo, signInAs } from '../../support/people.ts'
 import { expect, expectAccessible, onPhoneAndDesktop, test } from '../../support/test.ts'
 
@@ -52,8 +52,7 @@ onPhoneAndDesktop(({ language }) => {
     ])
     const title = language === 'es' ? `${name} (es)` : name
     await mailTo(otherPage, person.email, t.mail_event_cancelled_subject({ event: title }))
-    await visit(otherPage, `/events/${event.id}`)
-    await expect(otherPage.getByText('A storm is on its way.')).toBeVisible()
+    await visitUntil(otherPage, `/events/${event.id}`, () => otherPage.getByText('A storm is on its way.'))
     await expectAccessible(otherPage)
   })
 })

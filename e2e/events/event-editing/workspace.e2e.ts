@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectFits } from '../../support/layout.ts'
-import { reloadPage, visit } from '../../support/pages.ts'
+import { reloadPage, visit, visitUntil } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
@@ -116,8 +116,8 @@ test('a provider creates a match with squads and submits it; an admin approves i
   await otherPage.getByRole('link', { name: title, exact: true }).click()
   await expectAccessible(otherPage)
   await confirmTransition(otherPage, t.event_editing_move_approve())
-  await visit(otherPage, `/events?q=${encodeURIComponent(title)}`)
-  await expect(otherPage.getByRole('link', { name: title }).first()).toBeVisible()
+  const found = () => otherPage.getByRole('link', { name: title })
+  await visitUntil(otherPage, `/events?q=${encodeURIComponent(title)}`, found)
 })
 
 test('created by steps, taught on other terms, shown on the board and in the calendar, and copied', async ({

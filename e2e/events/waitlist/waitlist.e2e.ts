@@ -1,7 +1,7 @@
 /** From the end of the line to a seat in the cart, with two people. */
 import { lineIn } from '../../support/cart.ts'
 import { expectFits } from '../../support/layout.ts'
-import { visit } from '../../support/pages.ts'
+import { visit, visitUntil } from '../../support/pages.ts'
 import { inventPerson, mailTo, signUpConfirmed } from '../../support/people.ts'
 import { expect, expectAccessible, onPhoneAndDesktop, PHONE, test } from '../../support/test.ts'
 import { bookFree, makeFreeEvent } from '../../support/tickets.ts'
@@ -45,8 +45,8 @@ onPhoneAndDesktop(({ language }) => {
 
     await test.step('Luis is told, and the seat is nobody else’s', async () => {
       await mailTo(page, luis.email, t.mail_seat_offer_subject({ event: name }))
-      await visit(otherPage, `/events/${event.id}`)
-      await expect(otherPage.getByRole('region', { name: t.waitlist_title(), exact: true })).toBeVisible()
+      const waitingList = () => otherPage.getByRole('region', { name: t.waitlist_title(), exact: true })
+      await visitUntil(otherPage, `/events/${event.id}`, waitingList)
       await visit(page, '/customer/events')
       await expectAccessible(page)
       await page.getByRole('link', { name: t.waitlist_open_offer(), exact: true }).click()

@@ -8,7 +8,7 @@ import {
   payWith,
   summaryOf,
 } from '../../support/checkout.ts'
-import { visit } from '../../support/pages.ts'
+import { visit, visitUntil } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 
@@ -58,8 +58,7 @@ test('a coupon is made and used at checkout; a page and a category are changed a
     await expectAccessible(page)
     await page.getByRole('button', { name: t.content_editing_publish(), exact: true }).click()
     await expect(page.getByText(t.content_editing_published(), { exact: true })).toBeVisible()
-    await visit(otherPage, '/ccpa')
-    await expect(otherPage.getByText(mark)).toBeVisible()
+    await visitUntil(otherPage, '/ccpa', () => otherPage.getByText(mark))
   })
 
   await test.step('a category', async () => {
@@ -73,8 +72,7 @@ test('a coupon is made and used at checkout; a page and a category are changed a
     await page.getByLabel(t.categories_name_en()).fill(`Pouches ${code}`)
     await page.getByRole('button', { name: t.categories_save(), exact: true }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await visit(otherPage, '/shop?category=pouches')
-    await expect(otherPage.getByText(`Pouches ${code}`).first()).toBeVisible()
+    await visitUntil(otherPage, '/shop?category=pouches', () => otherPage.getByText(`Pouches ${code}`))
     await expect(page.getByRole('button', { name: t.categories_add(), exact: true })).toBeVisible()
     // As it was: other journeys walk through the same shop.
     const after = await (await page.request.get('/api/admin/categories')).json()
@@ -101,8 +99,11 @@ test('a coupon is made and used at checkout; a page and a category are changed a
     await dialog.getByLabel(t.categories_address()).fill(`${slug}-new`)
     await dialog.getByRole('button', { name: t.categories_save(), exact: true }).click()
     await expect(dialog).toBeHidden()
-    await visit(otherPage, `/shop?category=${slug}&sort=price`)
-    await expect(otherPage).toHaveURL(`/shop?category=${slug}-new&sort=price`)
+    // As `visitUntil`: by its name alone it cannot be told.
+    await expect(async () => {
+      await visit(otherPage, `/shop?category=${slug}&sort=price`)
+      await expect(otherPage).toHaveURL(`/shop?category=${slug}-new&sort=price`, { timeout: 2_000 })
+    }).toPass()
     await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(name)
     await page.getByRole('button', { name: t.categories_delete_of({ name }), exact: true }).click()
     await dialog.getByRole('button', { name: t.categories_delete_confirm(), exact: true }).click()

@@ -75,6 +75,8 @@ for (const viewer of VIEWERS) {
       await expect(current).toHaveText(['Account'])
       await tabs(page).getByRole('link', { name: 'Wishlist' }).click()
       await expect(current).toHaveText(['Wishlist'])
+      await expect(page).toHaveURL('/account?tab=wishlist')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
     await test.step('the way out', () => AT_LAST[viewer]?.(page))
   })
