@@ -3,6 +3,7 @@ import { complainAboutMessages } from './check-messages.ts'
 import {
   findEmptyTexts,
   findMissingKeys,
+  findOtherWords,
   findPlaceholderDifferences,
   findUnusedKeys,
 } from './message-rules.ts'
@@ -26,6 +27,15 @@ describe('message files', () => {
       'a_x is empty in es',
       'a_z is empty in es',
     ])
+  })
+
+  it('are refused when they call a thing by another word, unless the key means something else', () => {
+    expect(findOtherWords({ a_x: 'Sign in to see it', a_y: 'Log in' }, 'en')).toEqual([
+      'a_x says /\\bsign(ed)? in\\b/i in en: the word is log in',
+    ])
+    const seats = [{ match: { 'n=one': 'un asiento', 'n=other': '{n} espacios' } }]
+    expect(findOtherWords({ a_x: seats, ledger_x: 'Asientos' }, 'es')).toHaveLength(1)
+    expect(findOtherWords({ a_x: 'Enviado a {email}' }, 'es')).toEqual([])
   })
 
   it('are refused when the languages fill in different names', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import {
   findEmptyTexts,
   findMissingKeys,
+  findOtherWords,
   findPlaceholderDifferences,
   findUnusedKeys,
   keysOf,
@@ -32,6 +33,8 @@ function checkSide(side: string): string[] {
       ...findEmptyTexts(en, 'en'),
       ...findEmptyTexts(es, 'es'),
       ...findPlaceholderDifferences(en, es),
+      ...findOtherWords(en, 'en'),
+      ...findOtherWords(es, 'es'),
     ]
   })
   const sources = productFiles(side, '{ts,tsx}').map(read)

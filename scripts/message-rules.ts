@@ -1,4 +1,6 @@
 /** What must be true of the message files, as pure functions over their content. */
+import { WORD_LIST } from './word-list.ts'
+
 export type Messages = Record<string, unknown>
 
 /** Keys that one language has and the other lacks. */
@@ -14,6 +16,17 @@ export function findEmptyTexts(messages: Messages, language: string): string[] {
   return keysOf(messages)
     .filter((key) => textsIn(messages[key]).some((text) => text.trim() === ''))
     .map((key) => `${key} is empty in ${language}`)
+}
+
+/** Words that the site does not use (word-list.ts). */
+export function findOtherWords(messages: Messages, language: 'en' | 'es'): string[] {
+  return keysOf(messages).flatMap((key) =>
+    WORD_LIST[language]
+      .filter(
+        ({ not, except }) => !except?.test(key) && textsIn(messages[key]).some((text) => not.test(text)),
+      )
+      .map(({ not, but }) => `${key} says ${not} in ${language}: the word is ${but}`),
+  )
 }
 
 export function findPlaceholderDifferences(en: Messages, es: Messages): string[] {

@@ -1,7 +1,8 @@
 import { m } from '#web/paraglide/messages.js'
+import { useSite, useStoreName } from '#web/platform/site.ts'
 import { StoreContact } from '#web/platform/store/store-contact.tsx'
 import { linkClass } from '#web/ui/link.tsx'
-import { HomeLink, useSite, useStoreName } from './home-link.tsx'
+import { HomeLink } from './home-link.tsx'
 import { NavLink } from './nav-link.tsx'
 import { type FooterGroup, footerGroups } from './navigation.ts'
 

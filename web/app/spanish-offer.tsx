@@ -3,9 +3,9 @@ import { LANGUAGE_KEY } from '#contract/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { language, switchLanguage } from '#web/platform/i18n.ts'
 import { previewMark } from '#web/platform/preview.ts'
+import { useSite } from '#web/platform/site.ts'
 import { localStore } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useSite } from './home-link.tsx'
 
 /**
  * A browser whose first language is Spanish is offered Spanish once, in Spanish (rules.md, Languages at first sight). It

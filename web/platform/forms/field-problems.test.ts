@@ -59,10 +59,10 @@ describe('readRefusal', () => {
       code: 'HTTP_401',
       status: 401,
       serverCode: 'INVALID_CREDENTIALS',
-      serverMessage: 'The username or the password is not right.',
+      serverMessage: 'Wrong username or password.',
     })
     expect(readRefusal(error, form).failure).toEqual({
-      message: 'The username or the password is not right.',
+      message: 'Wrong username or password.',
     })
   })
 

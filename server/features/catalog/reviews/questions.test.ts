@@ -102,7 +102,7 @@ describe('a question', () => {
     await provider.send(answerQuestion, { questionId: id, body: 'Yes.' })
     await shop.erase(asker)
     expect((await list(productId, provider)).map(({ author, body }) => [author, body])).toEqual([
-      ['A former customer', QUESTION],
+      ['Former customer', QUESTION],
     ])
   })
 })

@@ -154,7 +154,7 @@ describe('an edit', () => {
     const small = await send({ capacity: 1 })
     expect(small.body).toMatchObject({
       code: 'SEATS_SOLD',
-      details: [{ field: 'capacity', message: '2 are sold or held: it cannot be fewer.' }],
+      details: [{ field: 'capacity', message: "2 are sold or held, so it can't be fewer." }],
     })
     const narrow = await send({ squads: [{ ...(first as (typeof event.squads)[0]), capacity: 1 }, second] })
     expect(narrow.body).toMatchObject({ code: 'SEATS_SOLD', details: [{ field: 'squads.0.capacity' }] })

@@ -218,7 +218,7 @@ describe('an approval', () => {
     const told = (await person.send(listNotifications, {})).body.items
     expect(told.find(({ kind }) => kind === 'application_decided')).toMatchObject({ path: '/instructor' })
     const mails = await shop.mail.to(person.user.email)
-    expect(mails.map(({ subject }) => subject)).toContain('You are in: teach with us')
+    expect(mails.map(({ subject }) => subject)).toContain("You're in: teach with us")
   })
 
   it('makes a provider with what the treasury knows them by, and ends what else they asked for', async () => {

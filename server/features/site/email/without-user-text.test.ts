@@ -52,7 +52,7 @@ describe('an address that its owner has not confirmed hears nothing that strange
     expect((await liar.send(transferTicket, given)).status).toBeLessThan(300)
     const said = await saidTo(email)
     expect(said).not.toMatch(WORDS)
-    expect(said).toContain('Someone gives you a seat: Open match')
+    expect(said).toContain('Someone is giving you a ticket: Open match')
   })
 
   it('when it comes along to an event', async () => {

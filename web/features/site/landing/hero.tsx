@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
 import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { useStoreName, useUser } from './queries.ts'
+import { useUser } from './queries.ts'
 
 const loadForest = async () => (await import('./night-forest.tsx')).NightForest
 // Its code would be a tenth of the page's own, for a picture that never changes.
@@ -10,7 +10,6 @@ const Forest = import.meta.env.SSR ? await loadForest() : null
 
 /** One sentence, one picture, two actions. */
 export function Hero() {
-  const store = useStoreName()
   return (
     <section className="relative isolate overflow-hidden border-b">
       <Sky />
@@ -22,7 +21,7 @@ export function Hero() {
       <div className="absolute inset-x-0 top-0 -z-10 h-3/5 bg-linear-to-b from-page from-65% to-transparent md:hidden" />
       <div className="page-width flex min-h-[44rem] flex-col justify-start pt-12 pb-72 md:min-h-[42rem] md:justify-center md:pt-20 md:pb-32 xl:min-h-[46rem]">
         <h1 className="max-w-[13ch] text-2xl">{m.app_landing_title()}</h1>
-        <p className="mt-5 max-w-sm text-lg text-muted">{m.app_landing_lead({ store })}</p>
+        <p className="mt-5 max-w-sm text-lg text-muted">{m.app_landing_lead()}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <HeroActions />
         </div>

@@ -4,12 +4,14 @@ import type { listCollaborators } from '#contract/catalog/providers.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { m } from '#web/paraglide/messages.js'
 import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
+import { useStoreName } from '#web/platform/site.ts'
 import { collaboratorsQuery } from './landing-queries.ts'
 
 type Person = ReplyOf<typeof listCollaborators>[number]
 
 export function PeopleRow() {
   const { data = [] } = useQuery(collaboratorsQuery)
+  const store = useStoreName()
   const instructors = data.filter(({ kind }) => kind === 'instructor')
   const providers = data.filter(({ kind }) => kind === 'provider')
   if (data.length === 0) return null
@@ -17,7 +19,7 @@ export function PeopleRow() {
     <section aria-labelledby="people" className="section-space border-t bg-sunken">
       <div className="page-width">
         <h2 id="people" className="max-w-sm text-xl">
-          {m.landing_people()}
+          {m.landing_people({ store })}
         </h2>
         <p className="mt-3 max-w-md text-muted">{m.landing_people_lead()}</p>
         <ul className="-mx-4 mt-8 flex snap-x gap-4 overflow-x-auto px-4 pb-2 md:mt-10 md:gap-5 lg:mx-0 lg:grid lg:grid-cols-8 lg:overflow-visible lg:px-0">

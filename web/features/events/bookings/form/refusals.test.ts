@@ -21,14 +21,14 @@ function refusal(serverCode: string, details?: unknown, isSquadEach = false) {
 }
 
 describe('a refusal is said beside what it is about', () => {
-  const squadFull = 'This squad has just filled up. Choose another one.'
+  const squadFull = 'This squad just filled up. Choose another.'
 
   it.each([
     ['SEATS_LIMIT', undefined, false, 'count', 'Why.'],
     ['ALREADY_BOOKED', { index: 1 }, false, '2.name', 'Why.'],
     ['OUT_OF_STOCK', { squadId: 'sqd_1' }, false, 'squad', squadFull],
     ['OUT_OF_STOCK', { squadId: 'sqd_1' }, true, '1.squadId', squadFull],
-    ['OUT_OF_STOCK', undefined, false, 'ticket', 'Not that many seats are left.'],
+    ['OUT_OF_STOCK', undefined, false, 'ticket', "There aren't that many seats left."],
     ['SQUAD_NEEDED', undefined, false, 'squad', 'Why.'],
     ['DIVISION_NEEDED', undefined, false, '1.divisionId', 'Why.'],
   ])('%s %o', (code, details, isSquadEach, field, text) => {
