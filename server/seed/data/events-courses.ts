@@ -173,7 +173,7 @@ Trae tu rifle con miras de confianza y 60 tiros de un mismo tipo. Bípodes y sac
     instructors: ['naomi-chen'],
     level: 'intermediate',
     languages: ['en', 'es'],
-    title: both('Low-light clinic', 'Clínica de poca luz'),
+    title: both('Low-light clinic', 'Clínica de tiro con poca luz'),
     summary: both(
       'A hand-held light, your voice, and the decision not to shoot. Three hours with Naomi Chen.',
       'Una linterna, la voz y la decisión de no tirar. Tres horas con Naomi Chen.',

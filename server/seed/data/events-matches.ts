@@ -16,7 +16,7 @@ export const matches: DemoEvent[] = [
     instructors: ['rafael-quinones'],
     level: 'all',
     languages: ['es', 'en'],
-    title: both('Cordillera Practical, five stages', 'Práctico de la Cordillera, cinco etapas'),
+    title: both('Cordillera Practical, five stages', 'Competencia Práctica de la Cordillera, cinco etapas'),
     summary: both(
       'A monthly practical match above La Plata valley: five stages, 110 rounds, lunch from the club kitchen.',
       'Competencia mensual de tiro práctico sobre el valle de La Plata: cinco etapas, 110 tiros y almuerzo de la cocina del club.',
