@@ -6,3 +6,6 @@ begin
   return exists (select from held_messages where author_id = author and client_id = client)
     or exists (select from conversation_blocks where customer_id = customer and collaborator_id = page);
 end $$;
+
+-- How many browsers a process tells what is new.
+alter table processes add column open_streams integer not null default 0;

@@ -52,6 +52,7 @@ export { findRole, grantRole, lockPerson } from './roles.ts'
 export { addSamplePeople, findOpenSession, findSamplePerson } from './sample-people.ts'
 export { createAuthCookies } from './session-cookie.ts'
 export { endTeamOf, findLastSeen, makeCustomer, makeProvider } from './team-accounts.ts'
+export { tellModerators } from './tell-moderators.ts'
 
 export interface IdentityDeps {
   env: Env
