@@ -76,6 +76,8 @@ async function measureOn(ground: Ground, seconds: number): Promise<LiveFigures> 
       )
     await wait(2_000)
     const kilobytesEach = (memoryOf(first.pid) + memoryOf(second.pid) - before) / STREAMS
+    // Each connection has planned its statements by then.
+    await sendFor(RATES[0] ?? 1, seconds * 2)
     let heldPerSecond = 0
     for (const rate of RATES) {
       const tried = await sendFor(rate, seconds / 2)

@@ -9,3 +9,27 @@ end $$;
 
 -- How many browsers a process tells what is new.
 alter table processes add column open_streams integer not null default 0;
+
+-- As in migration 0041, and says up to where: whoever has read that far need not ask.
+create or replace function number_live_events() returns integer language plpgsql as $$
+declare
+  numbered integer;
+begin
+  if not exists (select from live_events where sequence is null) then
+    return 0;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('live_events'));
+  update live_events
+  set sequence = waiting.number
+  from (
+    select id, nextval('live_sequence') as number
+    from (select id from live_events where sequence is null order by id limit 5000) as rows
+  ) as waiting
+  where live_events.id = waiting.id;
+  get diagnostics numbered = row_count;
+  if numbered > 0 then
+    perform pg_notify('live', currval('live_sequence')::text);
+  end if;
+  return numbered;
+end
+$$;
