@@ -1,6 +1,7 @@
 /** What stands on everything else: the queue, messages, what admins see and set, previews, and what search engines read. */
 import type { ProductEditing } from '#server/features/catalog/product-editing/index.ts'
 import type { Identity } from '#server/features/people/identity/index.ts'
+import type { PrivacyFeature } from '#server/features/people/privacy/index.ts'
 import type { DocumentApprovals } from '#server/features/people/provider-documents/index.ts'
 import { adminOverviewRoutes } from '#server/features/site/admin-overview/index.ts'
 import { analyticsRoutes } from '#server/features/site/analytics/index.ts'
@@ -50,6 +51,7 @@ interface SiteParts {
   gateway: PaymentGateway
   identity: Pick<Identity, 'confirmAgain' | 'findPerson' | 'findOpenSessions'>
   lockdown: ReturnType<typeof createLockdown>
+  privacy: Pick<PrivacyFeature, 'read'>
   documents: DocumentApprovals
   events: Pick<
     ReturnType<typeof assembleEvents>,
@@ -134,7 +136,7 @@ export function assembleSite(parts: SiteParts): {
         settings,
         countProducts: parts.productEditing.countRows,
       }),
-      ...inspectorRoutes({ db, clock, settings, secret: env.secret }),
+      ...inspectorRoutes({ db, clock, settings, secret: env.secret, privacy: parts.privacy }),
       ...messages.routes,
       ...live.routes,
       ...moderation.routes,

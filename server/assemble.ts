@@ -356,6 +356,7 @@ export function assemble(deps: Deps): Assembly {
     gateway,
     identity,
     lockdown,
+    privacy,
     documents: documents.approvals,
     events,
     productEditing,

@@ -162,6 +162,7 @@ async function startParts(
     log,
     role: env.role,
     isWorkerRunning: () => worker?.isRunning() ?? false,
+    countStreams: assembly.live.count,
   })
   closing.push(() => heart.stop())
   step('Reading the catalog')

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { SEAT_STATUSES } from '../events/event-terms.ts'
 import { LocalDate, Timestamp, UserId } from '../fields.ts'
 import { Notification } from '../people/notifications.ts'
+import { DataCopy, Privacy } from '../people/privacy.ts'
 import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '../people/user-terms.ts'
 import { LoyaltyAccount, LoyaltyMove } from '../sales/loyalty.ts'
 import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from '../sales/order-terms.ts'
@@ -175,5 +176,21 @@ export const listUserMails = endpoint({
       })
       .meta({ id: 'InspectedMail' }),
   ),
+  fails,
+})
+
+export const getUserPrivacy = endpoint({
+  id: 'getUserPrivacy',
+  method: 'GET',
+  path: '/api/admin/users/{userId}/privacy',
+  permission,
+  summary:
+    'Whether somebody is to be erased and what stands against it, their last copy, and what they agreed to',
+  tag,
+  input: OfUser.pick({ userId: true }),
+  reply: Privacy.extend({
+    /** That there is one; it is for its owner alone. */
+    copy: DataCopy.pick({ status: true, requestedAt: true }).nullable(),
+  }).meta({ id: 'InspectedPrivacy' }),
   fails,
 })

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../fields.ts'
+import { ConversationId, Message } from './message-shapes.ts'
 import { CONVERSATION_SUBJECTS } from './message-terms.ts'
-import { ConversationId, Message } from './messages.ts'
 import { REPORT_CAUSES } from './moderation-terms.ts'
 
 const tag = 'Messages'

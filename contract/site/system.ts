@@ -35,6 +35,8 @@ export const getSystem = endpoint({
           memoryBytes: z.int(),
           loopDelayMs: z.int(),
           isWorkerRunning: z.boolean(),
+          /** Browsers that it tells what is new, as of `seenAt`. */
+          openStreams: z.int().min(0),
           /** It has not said for a while that it lives, and did not stop in order either. */
           isLost: z.boolean(),
         }),

@@ -26,6 +26,8 @@ interface Heart {
   log: Log
   role: Env['role']
   isWorkerRunning(): boolean
+  /** Browsers that this process tells what is new. */
+  countStreams(): number
 }
 
 export interface Heartbeat {
@@ -33,7 +35,13 @@ export interface Heartbeat {
   stop(): Promise<void>
 }
 
-export async function startHeartbeat({ db, log, role, isWorkerRunning }: Heart): Promise<Heartbeat> {
+export async function startHeartbeat({
+  db,
+  log,
+  role,
+  isWorkerRunning,
+  countStreams,
+}: Heart): Promise<Heartbeat> {
   const id = newId('prc')
   const startedAt = new Date(Date.now() - Math.round(process.uptime() * 1_000))
   const loop = monitorEventLoopDelay({ resolution: 20 })
@@ -46,6 +54,7 @@ export async function startHeartbeat({ db, log, role, isWorkerRunning }: Heart):
       memoryBytes: process.memoryUsage.rss(),
       loopDelayMs: Math.max(0, Math.round(loop.percentile(99) / 1e6) || 0),
       isWorkerRunning: isWorkerRunning(),
+      openStreams: countStreams(),
     }
     loop.reset()
     await db

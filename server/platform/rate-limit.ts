@@ -1,7 +1,7 @@
 /** How often one address or person may ask for something. Counted in the database, so that it holds over processes. */
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/pool.ts'
 import { AppError } from './http/app-error.ts'
@@ -19,6 +19,8 @@ interface Counted extends Limit {
 export interface RateLimiter {
   /** Counts one request; past `max` within the window it throws `TOO_MANY_REQUESTS` with how long to wait. */
   count(what: string, who: string, limit: Limit): Promise<void>
+  /** The same as part of a statement that is undone where it is too much. It returns `count`. */
+  countSql(what: string, who: string, windowMs: number): SQL
   /**
    * Lets somebody try, and counts it only where it fails in the way `isFailure` says. Counted before it is tried and given back
    * after, so that many at once cannot slip through.
@@ -36,16 +38,22 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
   const keyOf = (what: string, who: string) =>
     createHash('sha256').update(`${what}:${who}`).digest('base64url')
 
-  async function count(what: string, who: string, { max, windowMs }: Limit): Promise<void> {
+  function countSql(what: string, who: string, windowMs: number): SQL {
     const now = clock.now()
     const endsAt = new Date(now.getTime() + windowMs)
     const isOver = sql`rate_counts.ends_at <= ${now.toISOString()}::timestamptz`
-    const { rows } = await db.execute<{ count: number; ends_at: string }>(sql`
-      insert into rate_counts (key, count, ends_at) values (${keyOf(what, who)}, 1, ${endsAt.toISOString()})
+    return sql`
+      insert into rate_counts (key, count, ends_at)
+      values (${keyOf(what, who)}, 1, ${endsAt.toISOString()}::timestamptz)
       on conflict (key) do update set
         count = case when ${isOver} then 1 else rate_counts.count + 1 end,
         ends_at = case when ${isOver} then excluded.ends_at else rate_counts.ends_at end
-      returning count, ends_at`)
+      returning count, ends_at`
+  }
+
+  async function count(what: string, who: string, { max, windowMs }: Limit): Promise<void> {
+    const now = clock.now()
+    const { rows } = await db.execute<{ count: number; ends_at: string }>(countSql(what, who, windowMs))
     const counted = rows[0]
     if (!counted || counted.count <= max) return
     const waitS = Math.max(1, Math.ceil((new Date(counted.ends_at).getTime() - now.getTime()) / 1000))
@@ -64,6 +72,7 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
 
   return {
     count,
+    countSql,
     async countFailures(what, counted, isFailure, attempt) {
       const begun: string[] = []
       try {

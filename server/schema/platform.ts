@@ -102,6 +102,7 @@ export const processes = pgTable('processes', {
   memoryBytes: bigint('memory_bytes', { mode: 'number' }).notNull(),
   loopDelayMs: integer('loop_delay_ms').notNull(),
   isWorkerRunning: boolean('is_worker_running').notNull(),
+  openStreams: integer('open_streams').notNull().default(0),
 })
 
 /** What open browsers are told at once: hints, kept for an hour. */

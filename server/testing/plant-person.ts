@@ -3,11 +3,12 @@ import { expect } from 'vitest'
 import { requestDataCopy } from '#contract/people/privacy.ts'
 import { addAddress } from '#contract/people/profile.ts'
 import { createFiles } from '../platform/files.ts'
+import { plantAtWork } from './plant-at-work.ts'
+import { createPlanter, STEM } from './planter.ts'
 import { TEST_PASSWORD, type TestPerson } from './test-people.ts'
 import { makeSeat } from './test-seats.ts'
 import type { TestShop } from './test-shop.ts'
 
-export const STEM = 'zquirrel'
 const NAME = 'Zquirrelina Xylophón'
 const EMAIL = 'zquirrelina@example.com'
 const STORED = 'private/credentials/zz/photo.sealed'
@@ -16,37 +17,6 @@ const ATTACHED = 'private/message-attachments/zquirrel.sealed'
 
 /** Their files. */
 export const PLANTED_FILES = [STORED, SENT, ATTACHED]
-
-type Values = Record<string, unknown>
-
-/** A row with the person's words in whatever must not be empty. */
-function createPlanter({ database: { pool } }: TestShop) {
-  return async (table: string, values: Values): Promise<void> => {
-    const { rows: columns } = await pool.query(
-      `select column_name as name, data_type as type from information_schema.columns
-       where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null
-         and is_generated = 'NEVER' and is_identity = 'NO'`,
-      [table],
-    )
-    const filled: Values = {}
-    for (const { name, type } of columns) filled[name] = fill(table, name, type)
-    const row = Object.entries({ ...filled, ...values })
-    await pool.query(
-      `insert into ${table} (${row.map(([name]) => name).join(', ')}) values (${row.map((_, at) => `$${at + 1}`).join(', ')})`,
-      row.map(([, value]) => value),
-    )
-  }
-}
-
-function fill(table: string, name: string, type: string): unknown {
-  if (name === 'id') return `${table}_zq`
-  if (name === 'language') return 'en'
-  if (/(?:_id|_hash|_name_en|path|token)$/.test(name)) return `${table}-${name}`
-  if (type === 'jsonb') return JSON.stringify({ said: `${STEM} ${name}` })
-  if (type === 'ARRAY') return [`${STEM} ${name}`]
-  if (type.startsWith('timestamp')) return new Date('2026-01-01T12:00:00Z')
-  return type === 'integer' || type === 'smallint' || type === 'bigint' ? 1 : `${STEM} ${name}`
-}
 
 export async function plantEverywhere(shop: TestShop): Promise<TestPerson> {
   const plant = createPlanter(shop)
@@ -207,6 +177,7 @@ export async function plantEverywhere(shop: TestShop): Promise<TestPerson> {
   await plant('consents', { user_id: id, kind: 'marketing', is_given: true })
   await plantPointers(shop, id, { product, event })
   await plantPage(shop, id, event.id)
+  await plantAtWork(shop, person, { product, event, name: NAME, email: EMAIL })
   // What others have of them.
   const named = JSON.stringify({ name: NAME, other: 'stays' })
   await plant('notifications', {

@@ -28,6 +28,10 @@ const linksOf = (path: string, isNotFound = false) =>
     .map((link) => [('hrefLang' in link && link.hrefLang) || link.rel, link.href])
 
 describe('pageHead', () => {
+  it('is dark from the start', () => {
+    expect(headOf('/').meta).toContainEqual({ name: 'color-scheme', content: 'dark' })
+  })
+
   it('names the page once for each language, English as the default', () => {
     expect(linksOf('/training')).toEqual([
       ['canonical', 'https://coqui.example/training'],

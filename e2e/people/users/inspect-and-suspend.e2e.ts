@@ -34,6 +34,8 @@ test('an admin inspects a person and suspends them; they are put out, read it, a
     await expect(page.getByText('confirm-email')).toBeVisible()
     await page.getByRole('button', { name: t.inspector_sessions(), exact: true }).click()
     await expect(page.getByRole('button', { name: t.inspector_session_end(), exact: false })).toBeVisible()
+    await page.getByRole('button', { name: t.inspector_privacy(), exact: true }).click()
+    await expect(page.getByText(t.inspector_erasure_none())).toBeVisible()
     await checkScreen(page, 'inspector')
   })
 

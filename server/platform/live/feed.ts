@@ -9,7 +9,7 @@ import { LIVE_MARK, type Telling } from './publish-live.ts'
 import { insertTold, type LiveRow, numberWaiting, readAfter } from './store.ts'
 
 const LIVE_CHANNEL = 'live'
-const GATHER_MS = 25
+const GATHER_MS = 50
 const POLL_MS = 5_000
 const READ_AT_ONCE = 2_000
 
@@ -47,6 +47,8 @@ export function createLiveFeed({
   let later: Telling[] = []
   let isReading = false
   let isAskedAgain = false
+  /** The last number that somebody has told of. */
+  let wanted = 0
 
   async function readAll(): Promise<void> {
     for (;;) {
@@ -63,13 +65,13 @@ export function createLiveFeed({
   }
 
   /** One reader at a time: else two would hand out the same rows. */
-  async function read(): Promise<void> {
-    isAskedAgain = true
+  async function readWanted(): Promise<void> {
     if (isReading) return
     isReading = true
     try {
-      while (isAskedAgain) {
+      while (isAskedAgain || (position !== null && position < wanted)) {
         isAskedAgain = false
+        wanted = 0
         await readAll()
       }
     } catch (err) {
@@ -77,6 +79,17 @@ export function createLiveFeed({
     } finally {
       isReading = false
     }
+  }
+
+  function read(): Promise<void> {
+    isAskedAgain = true
+    return readWanted()
+  }
+
+  /** Every process hears of what it numbered itself, too, and has mostly read it by then. */
+  function readUpTo(sequence: number): Promise<void> {
+    wanted = Math.max(wanted, sequence)
+    return readWanted()
   }
 
   async function number(): Promise<void> {
@@ -99,7 +112,7 @@ export function createLiveFeed({
       void number().then(read)
     }, gatherMs)
   })
-  notifier.listen(LIVE_CHANNEL, () => void read())
+  notifier.listen(LIVE_CHANNEL, (upTo) => void (upTo ? readUpTo(Number(upTo)) : read()))
   const poll = setInterval(() => void number().then(read), pollMs)
   poll.unref()
 

@@ -1,4 +1,5 @@
 /** Tells people's open browsers that something changed for them. */
+import { type SQL, sql } from 'drizzle-orm'
 import type { LiveHint } from '#contract/site/live-terms.ts'
 import { liveEvents } from '#server/schema/platform.ts'
 import { markForCommit } from '../database/after-commit.ts'
@@ -22,6 +23,14 @@ export async function publishLive(
   await tx.insert(liveEvents).values(rows)
   markForCommit(tx, LIVE_MARK)
 }
+
+/** The same as part of one statement, for whoever `userIds` selects. What it tells is marked with `markLive`. */
+export function liveSql(userIds: SQL, { kind, reference }: LiveHint): SQL {
+  return sql`insert into live_events (user_id, kind, reference)
+    select told.id, ${kind}, ${reference} from (${userIds}) as told (id)`
+}
+
+export const markLive = (tx: Tx) => markForCommit(tx, LIVE_MARK)
 
 /**
  * After the commit, and without a row in the transaction: for what may be part of a sale or a booking. A process that is killed

@@ -40,6 +40,7 @@ export const userSamples: Record<string, MakeSample> = {
   listUserOrders: ofSomeone,
   listUserSeats: ofSomeone,
   getUserPoints: ofSomeone,
+  getUserPrivacy: ofSomeone,
   listUserDocuments: ofSomeone,
   openUserDocument: async (shop) => {
     const person = await shop.has.customer()

@@ -13,6 +13,7 @@ import {
   refuseDecided,
   refuseIncomplete,
 } from '#server/features/catalog/publishing/index.ts'
+import { tellModerators } from '#server/features/people/identity/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
@@ -71,6 +72,7 @@ export async function transitionProduct(
     await changeStatus(tx, product, 'publish', context, 'publish-trusted')
     await drawSample(tx, 'product', product.id)
   } else await changeStatus(tx, product, action, context)
+  if (action === 'submit' || action === 'withdraw') await tellModerators(tx)
 }
 
 function textsOf(product: Product, action: PublishingAction) {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { updateProduct } from '#contract/catalog/product-editing.ts'
 import { waitsForApproval } from '#contract/catalog/publishing.ts'
 import { actorOf, drawSample, isSpanishStale } from '#server/features/catalog/publishing/index.ts'
+import { tellModerators } from '#server/features/people/identity/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -123,6 +124,7 @@ async function saveProposal(tx: Tx, product: Product, waiting: PendingChange | n
     changes: waiting ? describeProposal(product, waiting) : {},
     at: context.now,
   })
+  await tellModerators(tx)
 }
 
 /** A price that moved, which is live at once, makes no other proposal. */

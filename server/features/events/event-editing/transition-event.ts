@@ -15,6 +15,7 @@ import {
   refuseIncomplete,
 } from '#server/features/catalog/publishing/index.ts'
 import { publishEventChange } from '#server/features/events/events/index.ts'
+import { tellModerators } from '#server/features/people/identity/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
@@ -79,6 +80,7 @@ export async function transitionEvent(
     await changeStatus(tx, event, 'publish', context, 'publish-trusted')
     await drawSample(tx, 'event', event.id)
   } else await changeStatus(tx, event, action, context)
+  if (action === 'submit' || action === 'withdraw') await tellModerators(tx)
 }
 
 /** It stays in review, and the owner may edit it until they submit it again. */

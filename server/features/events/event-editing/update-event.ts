@@ -10,6 +10,7 @@ import {
   flattenTexts,
 } from '#server/features/catalog/publishing/index.ts'
 import { publishEventChange } from '#server/features/events/events/index.ts'
+import { tellModerators } from '#server/features/people/identity/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
@@ -128,6 +129,7 @@ async function saveProposal(
   const action = waiting ? 'propose-change' : 'withdraw-change'
   const changes = waiting ? describeProposal(event, waiting) : {}
   await recordDeed(tx, { eventId: event.id, actorId, action, changes, at })
+  await tellModerators(tx)
 }
 
 /** A price that moved, which is live at once, makes no other proposal. */

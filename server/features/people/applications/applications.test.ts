@@ -19,6 +19,7 @@ import { getInstructorProfile } from '#contract/people/instructors.ts'
 import { listNotifications } from '#contract/people/notifications.ts'
 import { getProviderProfile, getProviderSettings } from '#contract/people/providers.ts'
 import { decideItem, getQueueItem, listQueue } from '#contract/site/moderation.ts'
+import { openStream } from '#server/testing/live-stream.ts'
 import { raceAtRow } from '#server/testing/race.ts'
 import {
   handIn,
@@ -154,13 +155,16 @@ describe('an application', () => {
   })
 
   it('stays as it is while an admin looks at it, and is gone for good when it is taken back', async () => {
-    const person = await shop.has.customer()
+    const [person, stream] = [await shop.has.customer(), await openStream(await shop.has.admin())]
     const { body } = await handIn(person, 'provider')
     expect(body).toMatchObject({ status: 'submitted', version: 2 })
+    // Admins who have the queue open see it come, and go.
+    await vi.waitFor(() => expect(stream.hints()).toEqual(['moderation']))
     expect((await sendDocument(person, body.id, 'club_license')).status).toBe(409)
     const again = { applicationId: body.id, version: body.version, provider: writeProvider() }
     expect((await person.send(submitApplication, again)).status).toBe(409)
     expect((await person.send(withdrawApplication, { applicationId: body.id })).status).toBe(204)
+    await vi.waitFor(() => expect(stream.hints()).toEqual(['moderation', 'moderation']))
     const [mine] = (await readMine(person)).applications
     expect(mine).toMatchObject({ status: 'withdrawn', provider: null, files: [] })
     expect(await findQueued(body.id)).toBeUndefined()

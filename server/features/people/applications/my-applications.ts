@@ -9,7 +9,12 @@ import type {
 } from '#contract/people/applications.ts'
 import { recordConsent } from '#server/features/people/consents/index.ts'
 import { findWeaponsLicense } from '#server/features/people/credentials/index.ts'
-import { fillBirthDate, findBirthDate, refuseErased } from '#server/features/people/identity/index.ts'
+import {
+  fillBirthDate,
+  findBirthDate,
+  refuseErased,
+  tellModerators,
+} from '#server/features/people/identity/index.ts'
 import { isNpprNumberTaken } from '#server/features/people/instructors/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -113,6 +118,7 @@ export async function submit(deps: Deps, { input, me, language }: Call<typeof su
         language,
         at: now,
       })
+    await tellModerators(tx)
     return showApplication(tx, seals, submitted)
   })
 }
@@ -134,6 +140,7 @@ export async function withdraw({ db, clock }: Deps, { input, me }: Call<typeof w
     const row = await lockOwn(tx, input.applicationId, me.id)
     if (!isEditable(row) && row.status !== 'submitted') throw new AppError('CONFLICT')
     await withdrawRow(tx, row, clock.now())
+    if (row.status === 'submitted') await tellModerators(tx)
   })
   return undefined
 }

@@ -1,6 +1,6 @@
 /** The rows behind the public pages of providers and instructors. Who edits one goes through these. */
 
-import { and, asc, eq, ilike, inArray } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { collaborators } from '#server/schema/catalog.ts'
@@ -13,6 +13,7 @@ export {
   insertMember,
   listMembers,
   type MemberRow,
+  memberIdsSql,
   ownerIdOf,
   teamOwnerIdOf,
   updateMemberRole,
@@ -57,6 +58,12 @@ export async function findCollaborator(db: Queryable, id: string): Promise<Colla
   const [row] = await db.select().from(collaborators).where(eq(collaborators.id, id))
   return row
 }
+
+/** As a question beside others: the page by its owner's account, and one by its id. */
+export const ownPageIdSql = (userId: string): SQL =>
+  sql`select id from collaborators where user_id = ${userId}`
+export const pageSql = (id: SQL): SQL =>
+  sql`select id, kind, name, user_id as "userId" from collaborators where id = ${id}`
 
 const LISTED_MAX = 500
 

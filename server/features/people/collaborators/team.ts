@@ -1,5 +1,5 @@
 /** Who works for a provider, and for whom somebody acts. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { INVITED_ROLES, type InvitedRole, isAreaOf, type TeamArea } from '#contract/people/team-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Person, TeamMembership } from '#server/platform/http/route.ts'
@@ -48,6 +48,13 @@ export async function findConcerned(db: Queryable, ownerId: string, area: TeamAr
     .where(and(eq(collaborators.userId, ownerId), inArray(providerMembers.teamRole, roles)))
     .orderBy(asc(providerMembers.createdAt), asc(providerMembers.userId))
   return [ownerId, ...members.map(({ userId }) => userId)]
+}
+
+/** The members alone, of a page, as SQL. */
+export function memberIdsSql(pageId: SQL, area: TeamArea): SQL {
+  const roles = INVITED_ROLES.filter((role) => isAreaOf(role, area))
+  return sql`select user_id as id from provider_members
+    where provider_id = ${pageId} and team_role = any(${sql.param(roles)}::text[])`
 }
 
 export async function listMembers(db: Queryable, providerId: string): Promise<MemberRow[]> {

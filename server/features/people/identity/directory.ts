@@ -1,6 +1,6 @@
 /** What other features may know of people. */
 
-import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { findTeam } from '#server/features/people/collaborators/index.ts'
 import { containing } from '#server/platform/database/like-text.ts'
@@ -119,6 +119,18 @@ export async function fillBirthDate(tx: Tx, userId: string, birthDate: string): 
 
 export async function findAdmins(db: Database | Tx): Promise<KnownPerson[]> {
   return listAdmins(db)
+}
+
+/** The ids of those who answer for the store, as SQL. */
+export function adminIdsSql(): SQL {
+  return sql`select id from users
+    where role = 'admin' and not is_sample and deleted_at is null and suspended_at is null`
+}
+
+/** Those of them who are not erased, and are not until the transaction ends: an erasure under way is waited for. */
+export function lockLivingSql(ids: readonly string[]): SQL {
+  return sql`select id from users where id = any(${sql.param([...ids])}::text[]) and deleted_at is null
+    order by id for key share`
 }
 
 /**

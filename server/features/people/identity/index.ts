@@ -31,6 +31,7 @@ export { auditIfAdmin } from './admin-deeds.ts'
 export { type Contact, contactQuestion } from './contact-question.ts'
 export { DEMO_PASSWORD } from './demo-accounts.ts'
 export {
+  adminIdsSql,
   fillBirthDate,
   findActor,
   findAdmins,
@@ -42,6 +43,7 @@ export {
   findPersonByEmail,
   isNewcomer,
   type KnownPerson,
+  lockLivingSql,
   refuseErased,
 } from './directory.ts'
 export { createPasswordHasher, type HashCost, type PasswordHasher } from './password-hash.ts'
@@ -50,6 +52,7 @@ export { findRole, grantRole, lockPerson } from './roles.ts'
 export { addSamplePeople, findOpenSession, findSamplePerson } from './sample-people.ts'
 export { createAuthCookies } from './session-cookie.ts'
 export { endTeamOf, findLastSeen, makeCustomer, makeProvider } from './team-accounts.ts'
+export { tellModerators } from './tell-moderators.ts'
 
 export interface IdentityDeps {
   env: Env

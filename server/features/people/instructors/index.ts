@@ -23,7 +23,7 @@ export { maskNumber, mayTeachOn } from './certifications/rules.ts'
 export { findCertification, listOf as listCertificationsOf } from './certifications/store.ts'
 export type { HeldCertification, TaughtEvent } from './certifications/types.ts'
 export { certificationsOfPerson } from './personal-data.ts'
-export { findInstructorAway } from './profile/away.ts'
+export { findInstructorAway, instructorAwaySql } from './profile/away.ts'
 export { isNpprNumberTaken } from './profile/nppr-number.ts'
 export { findProfiles } from './profile/store.ts'
 

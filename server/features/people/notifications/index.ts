@@ -17,6 +17,7 @@ import { settingsRoutes } from './settings.ts'
 import { countRows, deleteOlder, listRows, markAllRead, markGroupRead, markRead } from './store.ts'
 import { changeSwitch, readSwitches } from './switches.ts'
 
+export { type Channels, channelsSql, noticesWrite } from './notices-write.ts'
 export { type Notice, notifyPerson } from './notify-person.ts'
 export { notifyTeam } from './notify-team.ts'
 export { notificationsOfPerson } from './personal-data.ts'

@@ -15,6 +15,8 @@ import { findErasure, findNewestCopy } from './store.ts'
 export { privacyOfPerson } from './personal-data.ts'
 
 export interface PrivacyFeature {
+  /** As the person sees it, for whoever looks after them. */
+  read(userId: string): Promise<contract.Privacy>
   routes: Route[]
   tasks: Tasks
   timetable: string[]
@@ -27,6 +29,7 @@ export interface PrivacyFeature {
 export function createPrivacy({ secret, ...given }: PrivacyDeps): PrivacyFeature {
   const deps: Deps = { ...given, sealer: createSealer(secret, 'data copies') }
   return {
+    read: (userId) => readPrivacy(deps, userId),
     routes: [
       route(contract.getPrivacy, ({ me }) => readPrivacy(deps, me.id)),
       route(contract.requestDataCopy, (call) => askForCopy(deps, call)),

@@ -10,7 +10,7 @@ export { findNamedProvider, findProviderId, findScope } from './find-provider.ts
 export { findOrOpenPage } from './open-page.ts'
 export { openPageOf, readPayoutAccount, savePayoutAccount } from './payout-account.ts'
 export { providerSettingsOfPerson } from './personal-data.ts'
-export { findDefaultTerms, findVacation, hasAddress, type Vacation } from './settings.ts'
+export { findDefaultTerms, findVacation, hasAddress, type Vacation, vacationSql } from './settings.ts'
 
 export function providerRoutes(deps: Deps): Route[] {
   return [

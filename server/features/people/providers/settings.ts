@@ -1,5 +1,5 @@
 /** What a provider decides for all they sell. */
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import {
   type addSavedReply,
@@ -144,6 +144,11 @@ export interface Vacation {
   messageEn: string
   messageEs: string
 }
+
+/** Its days as a question beside others. */
+export const vacationSql = (providerId: SQL): SQL =>
+  sql`select vacation_from as "from", vacation_until as until from provider_settings
+    where provider_id = ${providerId} and vacation_from is not null and vacation_until is not null`
 
 /** The one that is set, whether or not it has begun or is over. */
 export async function findVacation(db: Database | Tx, providerId: string): Promise<Vacation | null> {

@@ -4,6 +4,7 @@ import { findEvents } from '#server/features/events/events/index.ts'
 import { listSeatsOfPerson, startOf } from '#server/features/events/tickets/index.ts'
 import { findPeople, type KnownPerson } from '#server/features/people/identity/index.ts'
 import { listNoticesOf } from '#server/features/people/notifications/index.ts'
+import type { PrivacyFeature } from '#server/features/people/privacy/index.ts'
 import { countMoves, listMoves, readAccount } from '#server/features/sales/loyalty/index.ts'
 import { listOrdersOfPerson } from '#server/features/sales/orders/index.ts'
 import { listMailsTo } from '#server/features/site/email/index.ts'
@@ -14,6 +15,7 @@ import { type DocumentDeps, listDocuments, openDocument } from './documents.ts'
 
 interface Deps extends DocumentDeps {
   settings: SettingsReader
+  privacy: Pick<PrivacyFeature, 'read'>
 }
 
 const PER_PAGE = contract.INSPECTED_PER_PAGE
@@ -41,6 +43,10 @@ export function inspectorRoutes(deps: Deps): Route[] {
       )
     }),
     route(contract.listUserMails, (call) => listMails(deps, call)),
+    route(contract.getUserPrivacy, async ({ input }) => {
+      const { copy, ...kept } = await deps.privacy.read((await findPerson(deps, input.userId)).id)
+      return { ...kept, copy: copy && { status: copy.status, requestedAt: copy.requestedAt } }
+    }),
   ]
 }
 

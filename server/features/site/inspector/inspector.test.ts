@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { decideCredential } from '#contract/people/credentials.ts'
 import { getUser, login } from '#contract/people/identity.ts'
+import { planErasure, requestDataCopy } from '#contract/people/privacy.ts'
 import { endUserSession, listUserSessions } from '#contract/people/users.ts'
 import { adjustLoyalty } from '#contract/sales/loyalty.ts'
 import {
   getUserPoints,
+  getUserPrivacy,
   listUserDocuments,
   listUserMails,
   listUserNotices,
@@ -173,6 +175,24 @@ describe('documents', () => {
   })
 })
 
+it('says whether somebody is to be erased and what stands against it; their copy is theirs alone', async () => {
+  const person = await shop.has.customer()
+  const { id: userId } = person.user
+  const { password } = person
+  expect((await person.send(requestDataCopy, { password })).status).toBe(202)
+  expect((await person.send(planErasure, { password })).status).toBe(200)
+  const event = await shop.has.event({})
+  await makeSeat(pool, event, { userId })
+  const { status, body } = await admin.send(getUserPrivacy, { userId })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    erasure: { isBlocked: false },
+    blockers: [{ kind: 'seats', count: 1 }],
+    copy: { status: 'making' },
+  })
+  expect(Object.keys(body.copy ?? {}).sort()).toEqual(['requestedAt', 'status'])
+})
+
 it('knows nobody who is not there, or is erased', async () => {
   for (const endpoint of [
     listUserSessions,
@@ -182,6 +202,7 @@ it('knows nobody who is not there, or is erased', async () => {
     listUserDocuments,
     listUserNotices,
     listUserMails,
+    getUserPrivacy,
   ])
     expect((await admin.send(endpoint, { userId: NOBODY })).status, endpoint.id).toBe(404)
 })

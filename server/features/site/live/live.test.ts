@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createProduct, moveProduct } from '#contract/catalog/product-editing.ts'
+import { moveEvent } from '#contract/events/event-editing.ts'
 import { logout } from '#contract/people/identity.ts'
 import { reportContent } from '#contract/site/content-reports.ts'
 import { openLiveStream } from '#contract/site/live.ts'
@@ -8,6 +10,7 @@ import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { publishLive } from '#server/platform/live/index.ts'
 import { openStream } from '#server/testing/live-stream.ts'
 import { writing } from '#server/testing/samples/messages.ts'
+import { writeDraft } from '#server/testing/samples/product-editing.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -306,5 +309,24 @@ describe('what is told', () => {
       person.user.id,
     ])
     expect(rows).toEqual([])
+  })
+
+  it('is to every admin that a product or an event was submitted or withdrawn', async () => {
+    const [stream, provider] = [await openStream(await shop.has.admin()), await shop.has.provider()]
+    const product = (await provider.send(createProduct, writeDraft())).body
+    const { providerId } = await shop.has.product({ ownerId: provider.user.id })
+    const event = await shop.has.event({ providerId, status: 'draft' })
+    const told = async (count: number) => {
+      const queue = () => stream.hints().filter((hint) => hint === 'moderation')
+      await vi.waitFor(() => expect(queue()).toHaveLength(count))
+    }
+    const move = async (action: 'submit' | 'withdraw') => [
+      (await provider.send(moveProduct, { productId: product.id, action })).status,
+      (await provider.send(moveEvent, { eventId: event.id, action })).status,
+    ]
+    expect(await move('submit')).toEqual([200, 200])
+    await told(2)
+    expect(await move('withdraw')).toEqual([200, 200])
+    await told(4)
   })
 })

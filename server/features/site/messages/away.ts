@@ -83,11 +83,13 @@ export async function findAway(
   { language, now }: { language: Language; now: Date },
 ): Promise<{ until: string; text: string } | null> {
   const away = page.kind === 'provider' ? await findVacation(db, page.id) : await findInstructor(db, page.id)
-  const today = localDay(now)
-  if (!away || away.from > today || away.until < today) return null
+  if (!away || !isAwayOn(away, localDay(now))) return null
   const { messageEn, messageEs, until } = away
   return { until, text: (language === 'es' ? messageEs || messageEn : messageEn || messageEs) || '' }
 }
+
+export const isAwayOn = ({ from, until }: { from: string; until: string }, day: string) =>
+  from <= day && day <= until
 
 /** They have no first day: they are away from when they say so. */
 async function findInstructor(db: Database | Tx, pageId: string) {

@@ -15,12 +15,16 @@ export interface Box {
   isStore: boolean
 }
 
-export async function findBox(
-  db: Database | Tx,
-  { id, role, team }: Pick<Person, 'id' | 'role' | 'team'>,
-): Promise<Box> {
+type Asking = Pick<Person, 'id' | 'role' | 'team'>
+
+export async function findBox(db: Database | Tx, me: Asking): Promise<Box> {
+  return boxOf(me, me.team ? null : ((await findCollaboratorOf(db, me.id))?.id ?? null))
+}
+
+/** `ownPageId`: of the page that is theirs; whoever works for another's has none of their own. */
+export function boxOf({ id, role, team }: Asking, ownPageId: string | null): Box {
   const isStore = role === 'admin'
-  if (!team) return { userId: id, collaboratorId: (await findCollaboratorOf(db, id))?.id ?? null, isStore }
+  if (!team) return { userId: id, collaboratorId: ownPageId, isStore }
   const collaboratorId = isAreaOf(team.role, 'messages') ? team.providerId : null
   return { userId: id, collaboratorId, isStore }
 }

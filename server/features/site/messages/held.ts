@@ -4,15 +4,14 @@
  */
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import type { Message } from '#contract/site/messages.ts'
+import type { Message } from '#contract/site/message-shapes.ts'
 import { findCollaborators } from '#server/features/people/collaborators/index.ts'
-import { findActor, findAdmins, findPeople, isNewcomer } from '#server/features/people/identity/index.ts'
+import { findActor, findPeople, isNewcomer, tellModerators } from '#server/features/people/identity/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
-import { publishLive } from '#server/platform/live/index.ts'
 import { dropFilesLater } from './attachments.ts'
 import type { Deps } from './deps.ts'
 import { asOwn, type Own } from './find-own.ts'
@@ -91,8 +90,7 @@ export async function hold(
   const held = await holdFiles(tx, { heldId: row.id, uploaderId: me.id, attachmentIds: wanted })
   if (held !== wanted.length) throw new AppError('NOT_FOUND')
   // Admins who have the queue open see it come.
-  const admins = (await findAdmins(tx)).map(({ id }) => id)
-  await publishLive(tx, admins, { kind: 'moderation', reference: '' })
+  await tellModerators(tx)
   return row
 }
 

@@ -25,7 +25,10 @@ export async function publishNews(tx: Tx, news: News): Promise<void> {
   await publishLive(tx, customer === null ? team : [...team, customer], hintOf(conversation))
 }
 
-const hintOf = ({ id }: Pick<ConversationRow, 'id'>) => ({ kind: 'conversation' as const, reference: id })
+export const hintOf = ({ id }: Pick<ConversationRow, 'id'>) => ({
+  kind: 'conversation' as const,
+  reference: id,
+})
 
 /** Open browsers of the sides ask for the conversation again: those of whoever did something too, who may have several. */
 export async function publishConversation(
@@ -78,7 +81,7 @@ export async function findReceivers(
   return chooseReceivers({ customerId }, receiver, isTeams ? await listTeam(tx, page) : [])
 }
 
-function chooseReceivers(
+export function chooseReceivers(
   { customerId }: Pick<ConversationRow, 'customerId'>,
   receiver: Pick<ParticipantRow, 'side' | 'assignedTo'>,
   team: readonly string[],
@@ -97,7 +100,7 @@ export async function listTeam(tx: Parameters<typeof findAdmins>[0], page: Colla
 export function pathOf(
   { id }: Pick<ConversationRow, 'id'>,
   side: ConversationSide,
-  page: CollaboratorRow | undefined,
+  page: Pick<CollaboratorRow, 'kind'> | undefined,
 ): string {
   const area = side === 'customer' ? 'customer' : (page?.kind ?? 'admin')
   return `/${area}/messages?conversation=${id}`

@@ -16,6 +16,7 @@ import { findHeldByClientId } from './held-store.ts'
 import { showMessages } from './message-view.ts'
 import { publishNews } from './news.ts'
 import { findParties } from './parties.ts'
+import { sendAtOnce } from './send-at-once.ts'
 import {
   findBlocks,
   findMessageByClientId,
@@ -28,6 +29,7 @@ import {
   updateConversationRow,
   updateParticipant,
 } from './store.ts'
+import { nextWait, waitedSeconds } from './wait-rules.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -63,6 +65,8 @@ export async function start(deps: Deps, { input, me }: Call<typeof startConversa
 
 export async function send(deps: Deps, { input, me }: Call<typeof sendMessage>) {
   const { conversationId, ...sending } = input
+  const sent = await sendAtOnce(deps, me, conversationId, sending)
+  if (sent) return sent
   await countMessage(deps, me)
   return deps.db.transaction((tx) => writeMessage(tx, deps, me, conversationId, sending))
 }
@@ -194,16 +198,6 @@ async function insertNext(
   if (side === 'customer') await answerAway(tx, deps, { own, sequence: sequence + 1, customer: mine })
   await refuseErased(tx, me.id)
   return message
-}
-
-/** A customer waits from their first word after an answer, and a team that answers ends it. */
-function nextWait({ awaitingSince }: Own['row'], side: Own['side'], now: Date) {
-  if (side === 'customer') return { awaitingSince: awaitingSince ?? now }
-  return { awaitingSince: null, remindedAt: null }
-}
-
-function waitedSeconds({ awaitingSince }: Own['row'], now: Date): number | null {
-  return awaitingSince && Math.max(0, Math.round((now.getTime() - awaitingSince.getTime()) / 1_000))
 }
 
 export function otherSide(side: Own['side']): Own['side'] {

@@ -1,5 +1,5 @@
 /** Conversations and messages in the database. */
-import { and, asc, count, desc, eq, getTableColumns, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { ConversationSide } from '#contract/site/message-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import {
@@ -74,6 +74,19 @@ export async function updateConversationRow(
   await tx.update(conversations).set(change).where(eq(conversations.id, id))
 }
 
+type Moved = Pick<ConversationRow, 'lastSequence' | 'lastMessageAt' | 'lastSide' | 'awaitingSince'> & {
+  remindedAt?: null
+}
+
+/** As part of a statement: the next number is given, where the row is as it was seen. Returns a row then. */
+export function moveConversationSql(id: string, moved: Moved, isAsSeen: SQL): SQL {
+  const at = (moment: Date | null) => sql`${moment?.toISOString() ?? null}::timestamptz`
+  return sql`update conversations set last_sequence = ${moved.lastSequence}, last_side = ${moved.lastSide},
+      last_message_at = ${at(moved.lastMessageAt)}, awaiting_since = ${at(moved.awaitingSince)}
+      ${'remindedAt' in moved ? sql`, reminded_at = null` : sql``}
+    where id = ${id} and ${isAsSeen} returning id`
+}
+
 export async function findParticipants(
   db: Queryable,
   conversationId: string,
@@ -99,28 +112,22 @@ export async function updateParticipant(
     .where(and(eq(id, conversationId), eq(ofSide, side)))
 }
 
+type Numbered = Pick<MessageRow, 'conversationId' | 'sequence' | 'createdAt' | 'side'>
+
 /** Both sides at once: whoever wrote has read it, and has the conversation before them; for the others it has come. */
-export async function markWritten(
-  tx: Tx,
-  {
-    conversationId,
-    sequence,
-    createdAt,
-    side,
-  }: Pick<MessageRow, 'conversationId' | 'sequence' | 'createdAt' | 'side'>,
-): Promise<void> {
-  const own = conversationParticipants
-  const isWriter = sql`${own.side} = ${side}`
-  await tx
-    .update(conversationParticipants)
-    .set({
-      readSequence: sql`case when ${isWriter} then greatest(${own.readSequence}, ${sequence}::int) else ${own.readSequence} end`,
-      incomingSequence: sql`case when ${isWriter} then ${own.incomingSequence} else ${sequence}::int end`,
-      archivedAt: null,
-      unreadSince: sql`case when ${isWriter} then null
-        else coalesce(${own.unreadSince}, ${createdAt.toISOString()}::timestamptz) end`,
-    })
-    .where(eq(own.conversationId, conversationId))
+export function markWrittenSql({ conversationId, sequence, createdAt, side }: Numbered): SQL {
+  const isWriter = sql`side = ${side}`
+  return sql`update conversation_participants set
+    read_sequence = case when ${isWriter} then greatest(read_sequence, ${sequence}::int) else read_sequence end,
+    incoming_sequence = case when ${isWriter} then incoming_sequence else ${sequence}::int end,
+    archived_at = null,
+    unread_since = case when ${isWriter} then null
+      else coalesce(unread_since, ${createdAt.toISOString()}::timestamptz) end
+    where conversation_id = ${conversationId}`
+}
+
+export async function markWritten(tx: Tx, message: Numbered): Promise<void> {
+  await tx.execute(markWrittenSql(message))
 }
 
 /** Something came for this side; since when they have not read is kept until they read, or a mail tells them. */
@@ -182,6 +189,14 @@ const { conversationId, sequence, authorId, clientId, isNote } = messages
 
 export async function insertMessageRow(tx: Tx, row: MessageRow): Promise<void> {
   await tx.insert(messages).values(row)
+}
+
+/** Words alone, as part of a statement. */
+export function messageSql(row: MessageRow): SQL {
+  return sql`insert into messages
+      (id, conversation_id, sequence, author_id, client_id, side, body, created_at, answer_seconds)
+    values (${row.id}, ${row.conversationId}, ${row.sequence}::int, ${row.authorId}, ${row.clientId}, ${row.side},
+      ${row.body}, ${row.createdAt.toISOString()}::timestamptz, ${row.answerSeconds}::int)`
 }
 
 export async function findMessageByClientId(

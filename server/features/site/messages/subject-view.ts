@@ -1,8 +1,8 @@
 /** What a conversation is about, as whoever reads it sees it now. */
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
+import type { SubjectShown } from '#contract/site/message-shapes.ts'
 import type { ConversationSide } from '#contract/site/message-terms.ts'
-import type { SubjectShown } from '#contract/site/messages.ts'
 import { describeProduct } from '#server/features/catalog/product-editing/index.ts'
 import { checkInWarnings } from '#server/features/events/bookings/index.ts'
 import { findEvent, type StoredEvent } from '#server/features/events/events/index.ts'

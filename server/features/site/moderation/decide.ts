@@ -2,7 +2,7 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { approveItems, decideItem, undoDecision } from '#contract/site/moderation.ts'
 import type { Decision, ModerationKind } from '#contract/site/moderation-terms.ts'
-import { findPeople } from '#server/features/people/identity/index.ts'
+import { findPeople, tellModerators } from '#server/features/people/identity/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -11,7 +11,6 @@ import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { Deps } from './deps.ts'
 import { notifyDecided } from './notify-decided.ts'
-import { publishQueue } from './publish-queue.ts'
 import { findSource, findWaiting } from './queue.ts'
 import type { ModerationSource, Ruling } from './source.ts'
 import {
@@ -71,7 +70,7 @@ async function scheduleDecision(deps: Deps, wanted: Wanted, actorId: string) {
     if (added) {
       const options = { runAt: applyAt, key: `moderation:${added.id}` }
       await enqueue(tx, 'apply_moderation_decision', { decisionId: added.id }, options)
-      await publishQueue(tx)
+      await tellModerators(tx)
     }
     return added
   })
@@ -122,7 +121,7 @@ export async function undo({ db, clock }: Deps, { input, me }: Call<typeof undoD
     if (row.status !== 'scheduled' || row.applyAt <= clock.now())
       throw new AppError('CONFLICT', { details: { status: row.status } })
     await updateDecision(tx, row.id, { status: 'undone' })
-    await publishQueue(tx)
+    await tellModerators(tx)
   })
   return undefined
 }
@@ -150,7 +149,7 @@ export async function applyDecision(deps: Deps, decisionId: string): Promise<voi
     if (!(error instanceof AppError)) throw error
     await deps.db.transaction(async (tx) => {
       await updateDecision(tx, decisionId, { status: 'failed', failure: error.code })
-      await publishQueue(tx)
+      await tellModerators(tx)
     })
   }
 }
@@ -171,7 +170,7 @@ async function applyInTransaction(tx: Tx, deps: Deps, decisionId: string): Promi
   const ruling = { id, decision, reason, fieldNotes, version: row.subjectVersion, actorId: decidedBy, now }
   if (item.version !== row.subjectVersion) throw new AppError('CONFLICT')
   await source.applyRuling(tx, ruling)
-  await publishQueue(tx)
+  await tellModerators(tx)
   await audit(tx, {
     actorId: decidedBy,
     action: `moderate-${decision}`,

@@ -1,10 +1,9 @@
 /** Who looks at what: for a while, seen by the others, given up on closing. */
 import type { getQueuePulse, releaseLease, takeLease } from '#contract/site/moderation.ts'
-import { findPeople } from '#server/features/people/identity/index.ts'
+import { findPeople, tellModerators } from '#server/features/people/identity/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
-import { publishQueue } from './publish-queue.ts'
 import { dropLease, findLease, listLeases, listScheduled, putLease } from './store.ts'
 
 export async function takeOwnLease({ db, clock, settings }: Deps, { input, me }: Call<typeof takeLease>) {
@@ -14,7 +13,7 @@ export async function takeOwnLease({ db, clock, settings }: Deps, { input, me }:
   const expiresAt = new Date(now.getTime() + leaseMinutes * 60_000)
   const lease = await db.transaction(async (tx) => {
     const taken = await putLease(tx, { kind, subjectId, userId: me.id, now, expiresAt, takeOver })
-    if (taken) await publishQueue(tx)
+    if (taken) await tellModerators(tx)
     return taken
   })
   if (lease) return { until: lease.expiresAt.toISOString(), minutes: leaseMinutes }
@@ -27,7 +26,7 @@ export async function takeOwnLease({ db, clock, settings }: Deps, { input, me }:
 export async function releaseOwnLease({ db }: Deps, { input, me }: Call<typeof releaseLease>) {
   await db.transaction(async (tx) => {
     await dropLease(tx, input.kind, input.subjectId, me.id)
-    await publishQueue(tx)
+    await tellModerators(tx)
   })
   return undefined
 }

@@ -1,13 +1,14 @@
 /** People say what should be looked at; the shop draws what trusted providers publish. */
+
 import { createHash } from 'node:crypto'
 import { LIMITS } from '#contract/limits.ts'
 import type { reportContent } from '#contract/site/content-reports.ts'
+import { tellModerators } from '#server/features/people/identity/index.ts'
 import { canReadConversation } from '#server/features/site/messages/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Deps } from './deps.ts'
-import { publishQueue } from './publish-queue.ts'
 import { insertReport } from './report-store.ts'
 import { findSubject } from './sources/reports.ts'
 
@@ -30,7 +31,7 @@ export async function report({ db, clock, limiter }: Deps, { input, me }: Call<t
       reporterId: me.id,
       createdAt: clock.now(),
     })
-    if (isAdded) await publishQueue(tx)
+    if (isAdded) await tellModerators(tx)
     return isAdded
   })
   return { isNew }
@@ -56,6 +57,6 @@ export async function samplePublication({ db, clock, settings }: Deps, payload: 
       reporterId: null,
       createdAt: now,
     }
-    if (await insertReport(tx, row)) await publishQueue(tx)
+    if (await insertReport(tx, row)) await tellModerators(tx)
   })
 }

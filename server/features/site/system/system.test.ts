@@ -31,7 +31,7 @@ beforeAll(async () => {
 const read = async () => (await admin.send(getSystem)).body
 const log = createLog('silent')
 const heart = (isWorkerRunning: boolean) =>
-  startHeartbeat({ db, log, role: 'all', isWorkerRunning: () => isWorkerRunning })
+  startHeartbeat({ db, log, role: 'all', isWorkerRunning: () => isWorkerRunning, countStreams: () => 7 })
 
 describe('processes', () => {
   it('are those that say they live; one that fell silent is lost, one that stopped in order is gone', async () => {
@@ -45,7 +45,13 @@ describe('processes', () => {
     const { processes, parts, version } = await read()
     expect(parts.processes.state).toBe('ok')
     expect(processes).toHaveLength(2)
-    expect(processes[0]).toMatchObject({ pid: process.pid, role: 'all', version, isLost: false })
+    expect(processes[0]).toMatchObject({
+      pid: process.pid,
+      role: 'all',
+      version,
+      isLost: false,
+      openStreams: 7,
+    })
     expect(processes[0]?.memoryBytes).toBeGreaterThan(10_000_000)
     await web.stop()
     expect((await read()).processes).toHaveLength(1)

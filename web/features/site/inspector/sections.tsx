@@ -2,6 +2,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { Documents } from './documents.tsx'
 import { Mails, Notices, Orders, Points, Seats } from './parts.tsx'
+import { UserPrivacy } from './privacy.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** What somebody has here, part by part: a part is asked for when it is opened. */
@@ -14,6 +15,7 @@ export function InspectorSections({ userId }: { userId: string }) {
     { value: 'notices', title: m.inspector_notices(), content: <Notices userId={userId} /> },
     { value: 'mails', title: m.inspector_mails(), content: <Mails userId={userId} /> },
     { value: 'sessions', title: m.inspector_sessions(), content: <Sessions userId={userId} /> },
+    { value: 'privacy', title: m.inspector_privacy(), content: <UserPrivacy userId={userId} /> },
   ]
   return (
     <section aria-labelledby="inspector-parts">

@@ -3,16 +3,15 @@ import type { z } from 'zod'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { listUnmatchedMails } from '#contract/site/message-mail.ts'
+import type { ConversationItem, Message } from '#contract/site/message-shapes.ts'
 import type { ConversationFilter } from '#contract/site/message-terms.ts'
 import { listSilentTeams } from '#contract/site/message-waits.ts'
 import {
-  type ConversationItem,
   countUnreadConversations,
   getConversation,
   getConversationStart,
   listConversations,
   listMessages,
-  type Message,
 } from '#contract/site/messages.ts'
 import { getReportedConversation, listReportedConversations } from '#contract/site/reported-messages.ts'
 import { call } from '#web/platform/call.ts'

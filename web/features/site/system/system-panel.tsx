@@ -119,6 +119,9 @@ function Processes({ processes }: { processes: SystemState['processes'] }) {
                 name={m.system_col_delay()}
                 value={m.system_milliseconds({ count: formatNumber(each.loopDelayMs) })}
               />
+              {each.role === 'worker' ? null : (
+                <Figure name={m.system_col_streams()} value={formatNumber(each.openStreams)} />
+              )}
             </dl>
           </li>
         ))}

@@ -1,4 +1,5 @@
 /** An instructor who is away: until when, and what whoever writes is told. */
+import { type SQL, sql } from 'drizzle-orm'
 import type { getInstructorAway, setInstructorAway } from '#contract/people/instructors.ts'
 import { findCollaboratorOf } from '#server/features/people/collaborators/index.ts'
 import { refuseErased } from '#server/features/people/identity/index.ts'
@@ -27,6 +28,11 @@ function awayOf({
 export async function findInstructorAway(db: Database | Tx, pageId: string): Promise<Away | null> {
   return awayOf((await findProfiles(db, [pageId])).get(pageId) ?? NO_PROFILE)
 }
+
+/** Its last day as a question beside others. */
+export const instructorAwaySql = (pageId: SQL): SQL =>
+  sql`select away_until as until from instructor_profiles
+    where collaborator_id = ${pageId} and away_until is not null`
 
 /** What is over is not shown any more. */
 export async function readAway({ db, clock }: Deps, { me }: Call<typeof getInstructorAway>) {
