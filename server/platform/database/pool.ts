@@ -1,7 +1,7 @@
 /** The connections of one process to the database. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Commits, createCommits, listenToStatements } from './after-commit.ts'
+import { type Commits, createCommits } from './after-commit.ts'
 import { createStatementNames, type NameStatement } from './statement-names.ts'
 
 export type Database = NodePgDatabase
@@ -87,7 +87,6 @@ export function openDatabase(url: string, options: Options = {}): OpenDatabase {
   pool.on('connect', (client) => client.on('error', onIdleError))
   const db = drizzle({ client: pool })
   const commits = createCommits()
-  listenToStatements(db, commits)
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {

@@ -4,15 +4,15 @@
  */
 import { sql } from 'drizzle-orm'
 import {
-  announceStockOf,
+  announceStock,
   type ReservationRequest,
   takeWrite,
 } from '#server/features/catalog/inventory/index.ts'
-import { followUpSoon } from '#server/features/sales/checkout/index.ts'
+import { callForFollowUp } from '#server/features/sales/checkout/index.ts'
 import { type Order, orderWrite } from '#server/features/sales/orders/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { counted, countOf, writeIfUnchanged } from '#server/platform/database/write-together.ts'
+import { counted, countOf, tryToWrite, writeTogether } from '#server/platform/database/write-together.ts'
 import type { AnswerWrite } from '#server/platform/http/idempotency.ts'
 import { birthDateWrite, type Resolved } from './resolve-seat-requests.ts'
 import { type SeatRow, seatsWrite } from './seats/insert-seats.ts'
@@ -48,19 +48,19 @@ export async function writeBooking(
   ])
   // The seats first: they lock the person, the event and the person's seats, as everybody does, before anything else.
   const items = takeWrite({ orderId, requests }, ['seats_made', ...rest.map(([name]) => name)])
-  const isWritten = await writeIfUnchanged(
-    db,
-    [answer.write, made, rest, items.write],
-    sql`case when ${countOf(['seats_made'])} <> ${seats.length}::int then refuse_changed('seats')
-      when not ${items.areThere} then refuse_changed('items')
-      when ${asksUnderLock}::boolean and is_event_waited_for(${eventId}) then refuse_changed('line')
-      else true end`,
-  )
-  if (isWritten) {
-    announceStockOf(db)
-    followUpSoon(db)
-  }
-  return isWritten
+  return tryToWrite(db, async (tx) => {
+    await writeTogether(
+      tx,
+      [answer.write, made, rest, items.write],
+      [
+        { what: 'the seats', isMet: sql`${countOf(['seats_made'])} = ${seats.length}::int` },
+        { what: 'what is left', isMet: items.areThere },
+        ...(asksUnderLock ? [{ what: 'who waits', isMet: sql`not is_event_waited_for(${eventId})` }] : []),
+      ],
+    )
+    announceStock(tx)
+    callForFollowUp(tx)
+  })
 }
 
 export function eventsOf({ row: orderRow }: Order, at: Date) {
