@@ -3,7 +3,7 @@
  * that it takes last as long as those after it. What is written stands with its feature; here it is only put together.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, isAlone, type Tx, writeAtOnce } from './pool.ts'
+import { type Database, findFlushBarrier, isAlone, type Tx, writeAtOnce } from './pool.ts'
 
 /** Parts of one write, each by a name of its own; later ones may read what earlier ones return. */
 export type Write = readonly (readonly [name: string, part: SQL])[]
@@ -79,6 +79,23 @@ function rethrowChanged(error: unknown): never {
   if (CHANGED.has(refusalOf(error).code))
     throw new ChangedMeanwhile('Changed since it was read.', { cause: error })
   throw error
+}
+
+/**
+ * As a transaction of its own: the rows are free for others as soon as it is committed, before it is on the disk; it comes
+ * back when it is there. Within a transaction it waits as all of that does.
+ */
+export async function writeThenFlush(
+  db: Database | Tx,
+  tx: Tx,
+  writes: readonly Write[],
+  demands: readonly Demand[],
+  /** Without it a crash takes back what was answered; a test does that to prove that it would notice. */
+  { waitsForDisk }: { waitsForDisk: boolean } = { waitsForDisk: true },
+): Promise<void> {
+  const barrier = findFlushBarrier(db)
+  await writeTogether(tx, writes, demands, { isUnsynced: barrier !== null })
+  if (waitsForDisk) await barrier?.pass()
 }
 
 /** Parts that change rows, so that how many they changed can be asked: whoever asks has them done by then. */

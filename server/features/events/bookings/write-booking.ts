@@ -1,18 +1,19 @@
 /**
  * A free booking as one statement: order, lines, seats and what is taken, all or nothing. It locks, compares with what was
- * decided, and writes; the inventory items come last, and their lock lasts until the statement is committed.
+ * decided, and writes; the inventory items come last, and their lock lasts until the statement is committed, not until it is on
+ * the disk: the booking is answered behind a flush that all who wait share.
  */
-import { sql } from 'drizzle-orm'
 import {
   announceStock,
   type ReservationRequest,
   takeWrite,
 } from '#server/features/catalog/inventory/index.ts'
+import { nobodyWaits } from '#server/features/events/waitlist/index.ts'
 import { callForFollowUp } from '#server/features/sales/checkout/index.ts'
 import { type Order, orderWrite } from '#server/features/sales/orders/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { counted, countOf, tryToWrite, writeTogether } from '#server/platform/database/write-together.ts'
+import { counted, tryToWrite, writeThenFlush } from '#server/platform/database/write-together.ts'
 import type { AnswerWrite } from '#server/platform/http/idempotency.ts'
 import { birthDateWrite, type Resolved } from './resolve-seat-requests.ts'
 import { type SeatRow, seatsWrite } from './seats/insert-seats.ts'
@@ -26,9 +27,11 @@ export interface Booking {
   now: Date
 }
 
-interface Options {
+export interface Options {
   /** Without it who began to wait meanwhile is passed by; a test does that to prove that it would notice. */
   asksUnderLock: boolean
+  /** Without it a crash takes back what was answered. */
+  waitsForDisk?: boolean
 }
 
 /** False, and nothing is written, where anything changed since it was decided. */
@@ -36,12 +39,12 @@ export async function writeBooking(
   db: Database,
   { resolved, order, seats, requests, settings, now }: Booking,
   answer: AnswerWrite,
-  { asksUnderLock }: Options = { asksUnderLock: true },
+  { asksUnderLock, waitsForDisk = true }: Options = { asksUnderLock: true },
 ): Promise<boolean> {
   const { id: orderId, userId: holderId } = order.row
   const { id: eventId } = resolved.event
   if (!holderId) throw new Error('A booking is of somebody.')
-  const made = seatsWrite({ orderId, holderId, eventId, seats, settings, now }, answer.isFirst)
+  const made = seatsWrite({ orderId, holderId, seats, settings, now }, answer.isFirst)
   const rest = counted([
     ...orderWrite(order, eventsOf(order, now), { isCounted: false, onceKey: answer.onceKey }),
     ...birthDateWrite(resolved.wishes),
@@ -49,14 +52,16 @@ export async function writeBooking(
   // The seats first: they lock the person, the event and the person's seats, as everybody does, before anything else.
   const items = takeWrite({ orderId, requests }, ['seats_made', ...rest.map(([name]) => name)])
   return tryToWrite(db, async (tx) => {
-    await writeTogether(
+    await writeThenFlush(
+      db,
       tx,
-      [answer.write, made, rest, items.write],
+      [answer.write, made.write, rest, items.write],
       [
-        { what: 'the seats', isMet: sql`${countOf(['seats_made'])} = ${seats.length}::int` },
+        ...made.demands,
         { what: 'what is left', isMet: items.areThere },
-        ...(asksUnderLock ? [{ what: 'who waits', isMet: sql`not is_event_waited_for(${eventId})` }] : []),
+        ...(asksUnderLock ? nobodyWaits([eventId]) : []),
       ],
+      { waitsForDisk },
     )
     announceStock(tx)
     callForFollowUp(tx)
