@@ -4,7 +4,7 @@ import { findStars } from './hot-statements.ts'
 const inCart = (text: string) => findStars([{ path: 'server/features/sales/cart/store.ts', text }])
 
 it.each([
-  'sql`select * from carts where id = ${id}`',
+  'sql`select * from carts where id = 1`',
   'sql`select c.id, l.* from carts c`',
   'sql`\n  select carts.*,\n 1 from carts`',
   'sql`update carts set id = id returning *`',
