@@ -1,4 +1,6 @@
 /** One whole purchase over HTTP, as the page makes it. */
+import { randomUUID } from 'node:crypto'
+import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { Buyer } from './buyers.ts'
 import { secureOriginOf } from './servers.ts'
 
@@ -18,13 +20,27 @@ interface Reply {
 
 const CARD = { number: '4242424242424242', expiry: '12/49', code: '123' }
 
-export async function purchase(url: string, { cookie }: Buyer, variantId: string): Promise<Purchase> {
+export interface Extras {
+  /** A seat of it. */
+  event?: MadeEvent
+  points?: number
+  coupon?: string
+  /** The order is asked for with an Idempotency-Key. */
+  isKeyed?: boolean
+}
+
+export async function purchase(
+  url: string,
+  { cookie }: Buyer,
+  variantId: string,
+  { event, points = 0, coupon, isKeyed = false }: Extras = {},
+): Promise<Purchase> {
   let lastMs = 0
-  async function send(method: string, path: string, body?: object) {
+  async function send(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
     const begun = performance.now()
     const response = await fetch(url + path, {
       method,
-      headers: { cookie, 'content-type': 'application/json', origin: secureOriginOf(url) },
+      headers: { cookie, 'content-type': 'application/json', origin: secureOriginOf(url), ...headers },
       body: body && JSON.stringify(body),
     })
     const reply = (await response.json()) as Reply
@@ -35,12 +51,18 @@ export async function purchase(url: string, { cookie }: Buyer, variantId: string
   const refused = () => ({ isBought: false, refusedMs: lastMs })
 
   if (!(await send('POST', '/api/cart/items', { variantId })).isOk) return refused()
-  const { reply: view } = await send('GET', '/api/checkout?delivery=pickup')
-  const started = await send('POST', '/api/checkout', {
-    delivery: 'pickup',
+  if (event) {
+    const seats = [{ ticketTypeId: event.ticketTypes[0]?.id, isMe: true, name: 'Buyer' }]
+    if (!(await send('POST', '/api/cart/seats', { eventId: event.id, seats })).isOk) return refused()
+  }
+  if (coupon && !(await send('PUT', '/api/cart/coupon', { code: coupon })).isOk) return refused()
+  const { reply: view } = await send('GET', `/api/checkout?delivery=pickup&points=${points}`)
+  const order = {
+    ...{ delivery: 'pickup', points, totalCents: view.summary?.totals.totalCents },
     contact: { name: 'Buyer', email: 'buyer@example.com' },
-    totalCents: view.summary?.totals.totalCents,
-  })
+  }
+  const key: Record<string, string> = isKeyed ? { 'idempotency-key': randomUUID() } : {}
+  const started = await send('POST', '/api/checkout', order, key)
   if (!started.isOk) return refused()
   const { id, payment } = started.reply
   await send('POST', '/api/test-gateway/pay', { clientSecret: payment?.clientSecret, ...CARD })

@@ -11,6 +11,7 @@ const checks: { name: string; file: string; args: string[] }[] = [
   { name: 'messages', file: process.execPath, args: ['scripts/check-messages.ts'] },
   { name: 'imports', file: process.execPath, args: ['scripts/check-imports.ts'] },
   { name: 'tables', file: process.execPath, args: ['scripts/check-tables.ts'] },
+  { name: 'hot statements', file: process.execPath, args: ['scripts/check-hot-statements.ts'] },
   { name: 'coverage', file: process.execPath, args: ['scripts/check-coverage.ts'] },
   { name: 'native parts', file: process.execPath, args: ['scripts/check-native-parts.ts'] },
 ]

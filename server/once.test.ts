@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { addSeatsToCart } from '#contract/events/bookings.ts'
 import { transferTicket } from '#contract/events/tickets.ts'
 import { ENDPOINTS } from '#contract/index.ts'
+import { applyCoupon } from '#contract/sales/cart.ts'
 import { settleCheckout } from '#contract/sales/checkout.ts'
+import { adjustLoyalty } from '#contract/sales/loyalty.ts'
 import { cancelMyOrder, requestReturn } from '#contract/sales/orders.ts'
 import { runAudit } from './audit/index.ts'
 import { findRepeats } from './testing/once.ts'
 import type { MakeSample } from './testing/permission-matrix.ts'
 import { SAMPLES } from './testing/permission-samples.ts'
 import { fillCart, makeCheckoutInput, payOrder, startOrder } from './testing/test-checkout.ts'
+import type { TestClient } from './testing/test-client.ts'
 import { bookSeat } from './testing/test-events.ts'
 import { makePaidOrder } from './testing/test-orders.ts'
 import type { TestPerson } from './testing/test-people.ts'
@@ -42,6 +45,20 @@ async function requestableReturn(buyer?: TestPerson | null) {
 async function seatOf({ user }: TestPerson) {
   const event = await shop.has.event()
   return (await bookSeat(pool, event, { userId: user.id, name: user.displayName })).seatId
+}
+
+/** All that an order can hold. */
+async function fillWhole(client: TestClient, { user }: TestPerson): Promise<void> {
+  await fillCart(client, [{ variantId }])
+  const event = await shop.has.event({ ticketTypes: [{ priceCents: 3_500 }] })
+  const seat = { ticketTypeId: event.ticketTypes[0]?.id ?? '', isMe: true, name: 'Ana Rivera' }
+  await client.send(addSeatsToCart, { eventId: event.id, seats: [seat] })
+  const admin = await shop.as('admin')
+  await admin.send(adjustLoyalty, { userId: user.id, points: 200, reason: 'For a test' })
+  await pool.query(
+    `insert into coupons (code, kind, value, uses_total) values ('ONCE', 'percent', 1000, 9000) on conflict do nothing`,
+  )
+  await client.send(applyCoupon, { code: 'ONCE' })
 }
 
 let isDelivered = false
@@ -113,6 +130,10 @@ const RICHER: Record<string, Record<string, MakeSample>> = {
       await fillCart(client, [{ variantId }])
       return { input: await makeCheckoutInput(client) }
     },
+    'goods and seats with points and a coupon, in one statement': async (_shop, { client, person }) => {
+      await fillWhole(client, person as TestPerson)
+      return { input: await makeCheckoutInput(client, { points: 100 }) }
+    },
     'goods to be paid for': async (_shop, { client }) => {
       await startOrder(client, { items: [{ variantId }], note: 'Before.' })
       return {
@@ -130,6 +151,12 @@ const RICHER: Record<string, Record<string, MakeSample>> = {
   settleCheckout: {
     'what was paid for': async (_shop, { client }) => {
       const order = await startOrder(client, { items: [{ variantId }] })
+      await payOrder(client, order.payment?.clientSecret)
+      return { input: { orderId: order.id } }
+    },
+    'seats and goods, with points and a coupon': async (_shop, { client, person }) => {
+      await fillWhole(client, person as TestPerson)
+      const order = await startOrder(client, { items: [], points: 100 })
       await payOrder(client, order.payment?.clientSecret)
       return { input: { orderId: order.id } }
     },

@@ -42,6 +42,7 @@ export async function raceAtRow<T>(
     table:
       | 'applications'
       | 'conversations'
+      | 'coupons'
       | 'event_instructors'
       | 'events'
       | 'inventory_items'
@@ -54,7 +55,7 @@ export async function raceAtRow<T>(
       | 'users'
     id: string
     /** Where the row has no id of its own. */
-    column?: 'event_id' | 'id'
+    column?: 'code' | 'event_id' | 'id'
   },
   runners: (() => Promise<T>)[],
   whileHeld: () => Promise<unknown> = async () => undefined,

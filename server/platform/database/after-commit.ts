@@ -5,27 +5,11 @@
 export interface Commits {
   /** Told after each commit of a transaction that was marked so, with what was left there; never after a rollback. */
   on(mark: string, handle: (left: readonly unknown[]) => void): void
-  /** A statement by itself was committed. */
-  tell(mark: string): void
   /** Runs the work in a transaction that may be marked, then tells. */
   watch<T, X extends object>(
     work: (tx: X) => Promise<T>,
     run: (watched: (tx: X) => Promise<T>) => Promise<T>,
   ): Promise<T>
-}
-
-/** Of connections that are no transaction. */
-const commitsOf = new WeakMap<object, Commits>()
-
-export function listenToStatements(db: object, commits: Commits): void {
-  commitsOf.set(sessionOf(db), commits)
-}
-
-/** After a statement that was a transaction by itself; inside of one it is told with that. */
-export function tellCommitted(db: object, mark: string): void {
-  const commits = commitsOf.get(sessionOf(db))
-  if (commits) commits.tell(mark)
-  else markForCommit(db, mark)
 }
 
 /** By the session of a transaction, which its savepoints share. */
@@ -46,7 +30,6 @@ export function createCommits(): Commits {
   }
   return {
     on: (mark, handle) => void handlers.set(mark, [...(handlers.get(mark) ?? []), handle]),
-    tell: (mark) => tell(mark, []),
     async watch(work, run) {
       const marks = new Map<string, unknown[]>()
       const result = await run((tx) => {

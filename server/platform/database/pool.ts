@@ -1,7 +1,8 @@
 /** The connections of one process to the database. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Commits, createCommits, listenToStatements } from './after-commit.ts'
+import { type Commits, createCommits } from './after-commit.ts'
+import { createFlushBarrier, FLUSH, type FlushBarrier } from './flush-barrier.ts'
 import { createStatementNames, type NameStatement } from './statement-names.ts'
 
 export type Database = NodePgDatabase
@@ -21,6 +22,11 @@ export function writeAtOnce<T>(db: Database | Tx, work: (tx: Tx) => Promise<T>):
 
 /** False within a transaction. */
 export const isAlone = (db: Database | Tx) => atOnceOf.has(db)
+
+const barrierOf = new WeakMap<object, FlushBarrier>()
+
+/** Null within a transaction, whose commit waits for the disk itself. */
+export const findFlushBarrier = (db: Database | Tx) => barrierOf.get(db) ?? null
 
 export type OpenDatabase = {
   pool: pg.Pool
@@ -87,7 +93,6 @@ export function openDatabase(url: string, options: Options = {}): OpenDatabase {
   pool.on('connect', (client) => client.on('error', onIdleError))
   const db = drizzle({ client: pool })
   const commits = createCommits()
-  listenToStatements(db, commits)
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
@@ -98,6 +103,10 @@ export function openDatabase(url: string, options: Options = {}): OpenDatabase {
     }
   }
   atOnceOf.set(db, (work) => commits.watch(work, (watched) => watched(drizzle({ client: pool }) as never)))
+  barrierOf.set(
+    db,
+    createFlushBarrier(() => pool.query(FLUSH)),
+  )
   return {
     pool,
     db,

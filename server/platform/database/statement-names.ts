@@ -14,7 +14,7 @@ const COUNTED_MAX = 2_000
  * A prepared `select *` fails for good in a running process when a migration adds a column; explicit columns do not.
  * What has no parameters is a command (`begin`, `listen`), or is read too seldom to matter.
  */
-const HAS_STAR = /(?:\bselect\s+|\breturning\s+|,\s*|\.)\*/i
+export const HAS_STAR = /(?:\bselect\s+|\breturning\s+|,\s*|\.)\*/i
 
 interface Config {
   text: string

@@ -3,7 +3,7 @@
  * that it takes last as long as those after it. What is written stands with its feature; here it is only put together.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, isAlone, type Tx, writeAtOnce } from './pool.ts'
+import { type Database, findFlushBarrier, isAlone, type Tx, writeAtOnce } from './pool.ts'
 
 /** Parts of one write, each by a name of its own; later ones may read what earlier ones return. */
 export type Write = readonly (readonly [name: string, part: SQL])[]
@@ -28,7 +28,10 @@ interface Options {
   isUnsynced: boolean
 }
 
-/** All see the rows as they were before: none may rely on what another one changes. */
+/**
+ * All see the rows as they were before: none may rely on what another one changes. Demands are asked one after the other,
+ * so that a later one may ask what is so once the locks of an earlier one are had.
+ */
 export async function writeTogether(
   tx: Tx,
   writes: readonly Write[],
@@ -38,13 +41,21 @@ export async function writeTogether(
   if (writes.flat().length === 0) return
   const asked = demands.map(({ what, isMet }) => sql`demand(${isMet}, ${what})`)
   if (isUnsynced) asked.push(sql`set_config('synchronous_commit', 'off', true)`)
-  const written = tx.execute(togetherSql(writes, asked.length > 0 ? sql.join(asked, sql`, `) : sql`1`))
+  const parts = writes.flat().map(([name, part]) => sql`${sql.identifier(name)} as (${part})`)
+  const selected = asked.length > 0 ? sql.join(asked, sql`, `) : sql`1`
+  const written = tx.execute(sql`with ${sql.join(parts, sql`, `)} select ${selected}`)
   await (demands.length > 0 ? written.catch(rethrowChanged) : written)
 }
 
-function togetherSql(writes: readonly Write[], selected: SQL): SQL {
-  const parts = writes.flat().map(([name, part]) => sql`${sql.identifier(name)} as (${part})`)
-  return sql`with ${sql.join(parts, sql`, `)} select ${selected}`
+/** False, and nothing is written, where `work` finds that what it was made from has changed. */
+export async function tryToWrite(db: Database | Tx, work: (tx: Tx) => Promise<void>): Promise<boolean> {
+  try {
+    await writeAtOnce(db, work)
+    return true
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return false
+    throw error
+  }
 }
 
 /** By itself, and without waiting for the disk; as a part of a transaction it waits as all of that does. */
@@ -56,10 +67,8 @@ export function writeUnsynced(
   return writeAtOnce(db, (tx) => writeTogether(tx, writes, demands, { isUnsynced: isAlone(db) }))
 }
 
-/** What `demand` and `refuse_changed` say (migrations 0047 and 0048). */
-const REFUSED = 'CC001'
-/** And what a constraint says of rows that came in between. */
-const CHANGED: ReadonlySet<string | undefined> = new Set([REFUSED, '23505', '23514'])
+/** What `demand` says (migration 0047), and a constraint of rows that came in between. */
+const CHANGED: ReadonlySet<string | undefined> = new Set(['CC001', '23505', '23514'])
 
 /** The database's own words, which Drizzle wraps. */
 export function refusalOf(error: unknown): { code?: string; constraint?: string } {
@@ -73,21 +82,20 @@ function rethrowChanged(error: unknown): never {
 }
 
 /**
- * The same as a transaction of its own where there is none. False, and nothing is written, where `isAsDecided` calls
- * `refuse_changed`: something is not as it was when it was decided.
+ * As a transaction of its own: the rows are free for others as soon as it is committed, before it is on the disk; it comes
+ * back when it is there. Within a transaction it waits as all of that does.
  */
-export async function writeIfUnchanged(
+export async function writeThenFlush(
   db: Database | Tx,
+  tx: Tx,
   writes: readonly Write[],
-  isAsDecided: SQL,
-): Promise<boolean> {
-  try {
-    await db.execute(togetherSql(writes, isAsDecided))
-    return true
-  } catch (error) {
-    if (refusalOf(error).code === REFUSED) return false
-    throw error
-  }
+  demands: readonly Demand[],
+  /** Without it a crash takes back what was answered; a test does that to prove that it would notice. */
+  { waitsForDisk }: { waitsForDisk: boolean } = { waitsForDisk: true },
+): Promise<void> {
+  const barrier = findFlushBarrier(db)
+  await writeTogether(tx, writes, demands, { isUnsynced: barrier !== null })
+  if (waitsForDisk) await barrier?.pass()
 }
 
 /** Parts that change rows, so that how many they changed can be asked: whoever asks has them done by then. */

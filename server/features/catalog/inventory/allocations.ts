@@ -47,11 +47,18 @@ export async function allocateHeld(tx: Tx, order: AllocateInput): Promise<boolea
   return (await sellHeld(tx, [reservedBy, ...alsoReservedBy], orderId, sumRequests(order.requests))) !== null
 }
 
-/** The same as a part of one write, which is not made where something else is held. `after`: what is locked before. */
-export function heldAllocationWrite(order: AllocateInput, after: SQL): DemandingWrite {
+/**
+ * The same as a part of one write, which is not made where something else is held; with `isTimely` neither where a hold has
+ * ended. `after`: what is locked before.
+ */
+export function heldAllocationWrite(
+  order: AllocateInput & { isTimely: boolean },
+  after: SQL,
+): DemandingWrite {
   const { reservedBy, alsoReservedBy = [], orderId } = order
   const requests = sumRequests(order.requests)
-  const parts = sellHeldParts([reservedBy, ...alsoReservedBy], orderId, requests, after)
+  const lasts = order.isTimely ? sql`h.expires_at > ${order.now.toISOString()}::timestamptz` : sql`true`
+  const parts = sellHeldParts([reservedBy, ...alsoReservedBy], orderId, requests, { after, lasts })
   return {
     write: [...parts.read, ['held_sold', parts.sold]],
     demands: [
@@ -84,7 +91,7 @@ function sellHeldParts(
   holders: readonly string[],
   orderId: string,
   requests: readonly ReservationRequest[],
-  after: SQL = sql`true`,
+  { after, lasts }: { after: SQL; lasts: SQL } = { after: sql`true`, lasts: sql`true` },
 ): { read: Write; sold: SQL } {
   const count = sql`${requests.length}::int`
   return {
@@ -102,7 +109,7 @@ function sellHeldParts(
       [
         'fitting',
         sql`select h.id, h.inventory_item_id, h.quantity, h.expires_at from held h join bought b using (inventory_item_id, quantity)
-          where (select count(*) from held) = ${count}`,
+          where (select count(*) from held) = ${count} and ${lasts}`,
       ],
     ],
     sold: sql`update reservations r set state = 'sold', expires_at = null, reserved_by = ${orderId}

@@ -18,7 +18,7 @@ export {
   trimReservations,
 } from './reservations.ts'
 export { listStockLeft } from './stock-left.ts'
-export { announceStockOf, STOCK_CHANNEL, tellStockChanges } from './stock-news.ts'
+export { announceStock, STOCK_CHANNEL, tellStockChanges } from './stock-news.ts'
 export {
   availableOf,
   availableQuestion,

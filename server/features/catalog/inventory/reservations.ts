@@ -114,7 +114,7 @@ export async function trimReservations(
   await lockInventoryItems(tx, await listReservedItemIds(tx, reservedBy))
   await tx.execute(sql`
     with remaining as (
-      select * from unnest(${sql.param(requests.map((want) => want.inventoryItemId))}::text[],
+      select inventory_item_id, quantity from unnest(${sql.param(requests.map((want) => want.inventoryItemId))}::text[],
         ${sql.param(requests.map((want) => want.quantity))}::int[]) as remaining (inventory_item_id, quantity)
     ), gone as (
       delete from reservations reservation where ${isHeld} and not exists (select from remaining where remaining.inventory_item_id = reservation.inventory_item_id)

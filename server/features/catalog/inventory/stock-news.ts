@@ -4,7 +4,7 @@
  * wait for each other. What a killed process noted and did not tell, the next round of any process tells.
  */
 import { sql } from 'drizzle-orm'
-import { markForCommit, tellCommitted } from '#server/platform/database/after-commit.ts'
+import { markForCommit } from '#server/platform/database/after-commit.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 
 /** Its payload: ids of inventory items, separated by commas. */
@@ -15,11 +15,6 @@ const ITEMS_A_ROUND = 250
 /** In the transaction of the change: once it is committed, the round that tells of it comes soon. */
 export function announceStock(tx: Tx): void {
   markForCommit(tx, STOCK_CHANNEL)
-}
-
-/** After a statement that was a transaction by itself. */
-export function announceStockOf(db: Database | Tx): void {
-  tellCommitted(db, STOCK_CHANNEL)
 }
 
 /** One round. True when there may be more. */

@@ -147,10 +147,12 @@ export function holdWrite(
   tx: Tx,
   { requests, ...given }: Omit<TakeInput, 'now'>,
   after: SQL,
+  { lock }: { lock: boolean } = { lock: true },
 ): DemandingWrite {
   announceStock(tx)
+  const lockSql = lock ? sql`for no key update` : sql``
   return {
-    write: takeParts({ ...given, requests: sumRequests(requests) }, sql`for no key update`, after),
+    write: takeParts({ ...given, requests: sumRequests(requests) }, lockSql, after),
     demands: [{ what: 'what is left', isMet: sql`not exists (select from missing)` }],
   }
 }

@@ -18,7 +18,7 @@ import { readFacts } from './read-facts.ts'
 import { resolveSeats, saveBirthDate, toWish } from './resolve-seat-requests.ts'
 import { toCovers } from './seats/describe-seat.ts'
 import { insertSeats, seatRowsOf } from './seats/insert-seats.ts'
-import { type Booking, eventsOf, writeBooking } from './write-booking.ts'
+import { type Booking, eventsOf, type Options, writeBooking } from './write-booking.ts'
 
 type BookingCall = Pick<Call<typeof bookFreeSeats>, 'input' | 'me' | 'language'>
 type BookingDeps = Omit<Deps, 'cart'>
@@ -32,7 +32,7 @@ interface Booked {
 export async function prepareFree(
   deps: BookingDeps,
   call: BookingCall,
-  options = { asksUnderLock: true },
+  options: Options = { asksUnderLock: true },
 ): Promise<PreparedWrite<Booked>> {
   const booking = await decide(deps, call)
   return {

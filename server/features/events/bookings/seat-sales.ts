@@ -1,9 +1,9 @@
 /** What the cart, the checkout and orders ask of seats, answered by bookings and the waitlist. */
-import { refuseBeforeLine } from '#server/features/events/waitlist/index.ts'
+import { nobodyWaits, refuseBeforeLine } from '#server/features/events/waitlist/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import { findSeatProblem, refuseCartSeats } from './cart-seats.ts'
 import { notifySeatsBooked } from './notify-booked.ts'
-import { insertSeats } from './seats/insert-seats.ts'
+import { insertSeats, seatRowsOf, seatsWrite } from './seats/insert-seats.ts'
 import { findSellableSeats } from './seats/sellable.ts'
 import { cancelSeats, findBookedOf, listSeatsOfOrder } from './seats/store.ts'
 import { writeSeats } from './write-seats.ts'
@@ -18,6 +18,8 @@ export function createSeatSales(deps: { publicUrl: string }): SeatSales {
     async bookSeats(tx, sold) {
       await insertSeats(tx, sold)
     },
+    seatsWrite: ({ lines, ...sold }, after) => seatsWrite({ ...sold, seats: seatRowsOf(lines) }, after),
+    nobodyWaits,
     async notifyBooked(tx, orderId) {
       await notifySeatsBooked(tx, deps, await findBookedOf(tx, orderId))
     },

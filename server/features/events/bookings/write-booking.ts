@@ -1,18 +1,19 @@
 /**
  * A free booking as one statement: order, lines, seats and what is taken, all or nothing. It locks, compares with what was
- * decided, and writes; the inventory items come last, and their lock lasts until the statement is committed.
+ * decided, and writes; the inventory items come last, and their lock lasts until the statement is committed, not until it is on
+ * the disk: the booking is answered behind a flush that all who wait share.
  */
-import { sql } from 'drizzle-orm'
 import {
-  announceStockOf,
+  announceStock,
   type ReservationRequest,
   takeWrite,
 } from '#server/features/catalog/inventory/index.ts'
-import { followUpSoon } from '#server/features/sales/checkout/index.ts'
+import { nobodyWaits } from '#server/features/events/waitlist/index.ts'
+import { callForFollowUp } from '#server/features/sales/checkout/index.ts'
 import { type Order, orderWrite } from '#server/features/sales/orders/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { counted, countOf, writeIfUnchanged } from '#server/platform/database/write-together.ts'
+import { counted, tryToWrite, writeThenFlush } from '#server/platform/database/write-together.ts'
 import type { AnswerWrite } from '#server/platform/http/idempotency.ts'
 import { birthDateWrite, type Resolved } from './resolve-seat-requests.ts'
 import { type SeatRow, seatsWrite } from './seats/insert-seats.ts'
@@ -26,9 +27,11 @@ export interface Booking {
   now: Date
 }
 
-interface Options {
+export interface Options {
   /** Without it who began to wait meanwhile is passed by; a test does that to prove that it would notice. */
   asksUnderLock: boolean
+  /** Without it a crash takes back what was answered. */
+  waitsForDisk?: boolean
 }
 
 /** False, and nothing is written, where anything changed since it was decided. */
@@ -36,31 +39,33 @@ export async function writeBooking(
   db: Database,
   { resolved, order, seats, requests, settings, now }: Booking,
   answer: AnswerWrite,
-  { asksUnderLock }: Options = { asksUnderLock: true },
+  { asksUnderLock, waitsForDisk = true }: Options = { asksUnderLock: true },
 ): Promise<boolean> {
   const { id: orderId, userId: holderId } = order.row
   const { id: eventId } = resolved.event
   if (!holderId) throw new Error('A booking is of somebody.')
-  const made = seatsWrite({ orderId, holderId, eventId, seats, settings, now }, answer.isFirst)
+  const made = seatsWrite({ orderId, holderId, seats, settings, now }, answer.isFirst)
   const rest = counted([
     ...orderWrite(order, eventsOf(order, now), { isCounted: false, onceKey: answer.onceKey }),
     ...birthDateWrite(resolved.wishes),
   ])
   // The seats first: they lock the person, the event and the person's seats, as everybody does, before anything else.
   const items = takeWrite({ orderId, requests }, ['seats_made', ...rest.map(([name]) => name)])
-  const isWritten = await writeIfUnchanged(
-    db,
-    [answer.write, made, rest, items.write],
-    sql`case when ${countOf(['seats_made'])} <> ${seats.length}::int then refuse_changed('seats')
-      when not ${items.areThere} then refuse_changed('items')
-      when ${asksUnderLock}::boolean and is_event_waited_for(${eventId}) then refuse_changed('line')
-      else true end`,
-  )
-  if (isWritten) {
-    announceStockOf(db)
-    followUpSoon(db)
-  }
-  return isWritten
+  return tryToWrite(db, async (tx) => {
+    await writeThenFlush(
+      db,
+      tx,
+      [answer.write, made.write, rest, items.write],
+      [
+        ...made.demands,
+        { what: 'what is left', isMet: items.areThere },
+        ...(asksUnderLock ? nobodyWaits([eventId]) : []),
+      ],
+      { waitsForDisk },
+    )
+    announceStock(tx)
+    callForFollowUp(tx)
+  })
 }
 
 export function eventsOf({ row: orderRow }: Order, at: Date) {

@@ -11,7 +11,7 @@ import { promoteWaitlist } from './promote.ts'
 export { lockOffer, markAccepted } from './offer.ts'
 export { waitlistOfPerson } from './personal-data.ts'
 export { closeLine } from './promote.ts'
-export { isLineFirst, refuseBeforeLine, waitedFor } from './queue/turn.ts'
+export { isLineFirst, nobodyWaits, refuseBeforeLine, waitedFor } from './queue/turn.ts'
 export { listClosedOut } from './store.ts'
 
 export function createWaitlist(deps: Deps): { routes: Route[]; tasks: Tasks; timetable: string[] } {

@@ -39,7 +39,8 @@ export async function lockLine(tx: Tx, eventId: string): Promise<void> {
 
 async function findEntries(db: Database | Tx, where: SQL, order: SQL): Promise<StoredEntry[]> {
   const { rows } = await db.execute<EntryRow>(
-    sql`select entry.* from waitlist_entries entry where ${where} order by ${order}`,
+    sql`select entry.id, entry.event_id, entry.ticket_type_id, entry.user_id, entry.quantity, entry.squad_id, entry.division_id,
+      entry.status, entry.offer_until, entry.created_at from waitlist_entries entry where ${where} order by ${order}`,
   )
   return rows.map((row) => ({
     id: row.id,

@@ -37,6 +37,7 @@ export {
 } from './price-cart.ts'
 export { type CartLine, countedQuantity, heldByNow, newLine } from './rules.ts'
 export {
+  cartCouponOf,
   cartHoldersOf,
   cartIdOf,
   cartItemIdsOf,

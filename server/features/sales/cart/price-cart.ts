@@ -46,6 +46,8 @@ export interface Known {
   variants: readonly SellableVariant[]
   /** Of every item in the cart. */
   available: ReadonlyMap<string, number>
+  /** Of the code in the cart, where it was asked for. */
+  coupon?: CouponInUse
 }
 
 /** Where to read them; the database may be a transaction. */
@@ -196,7 +198,7 @@ export async function gatherPrices(
     coupon: given
       ? asCoupon(given)
       : couponCode
-        ? await findCoupon(db, couponCode, person?.id ?? null)
+        ? (known?.coupon ?? (await findCoupon(db, couponCode, person?.id ?? null)))
         : null,
   }
 }

@@ -110,8 +110,11 @@ export function cartQuestion(userId: string): Question<SeenCart | null> {
   }
 }
 
-/** Of a person's cart, as SQL: its id; the items of all its lines; and whoever holds for it, itself and accepted offers. */
+/** Of a person's cart, as SQL: its id; its coupon's code; the items of all its lines; and whoever holds for it, itself and accepted offers. */
 export const cartIdOf = (userId: string) => sql`(select carts.id from carts where carts.user_id = ${userId})`
+
+export const cartCouponOf = (userId: string) =>
+  sql`(select carts.coupon_code from carts where carts.user_id = ${userId})`
 
 export const cartItemIdsOf = (userId: string) =>
   sql`select unnest(l.extra_item_ids || l.inventory_item_id) from cart_lines l where l.cart_id = ${cartIdOf(userId)}`

@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { allocate, allocateHeld } from '#server/features/catalog/inventory/index.ts'
-import { findOrder, type Order, reservationRequestsOf, toOrder } from '#server/features/sales/orders/index.ts'
+import { type Order, reservationRequestsOf, toOrder } from '#server/features/sales/orders/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -14,7 +14,7 @@ import { failOrder } from './fail-order.ts'
 import { captureSql, type StoredPayment, saveState } from './payment-store.ts'
 import { recordSale, type Sale } from './record-sale.ts'
 import { refundLatePayment } from './refund-late-payment.ts'
-import { asPaid, sellAtOnce, type WaitingSale } from './sell-at-once.ts'
+import { asPaid, offersOf, readWaitingSale, sellAtOnce, type WaitingSale } from './sell-at-once.ts'
 
 /**
  * What the provider says of a payment becomes true here. Any order of calls, any number of times. Returns the order where
@@ -48,9 +48,10 @@ async function completeOrder(
   const account = payment.gateway === 'manual' ? 'cash' : 'gateway'
   const capture = { paymentId, orderId, amountCents, feeCents, account, at: now } as const
   const sale = { settings, capture, now }
-  const waiting = known && 'version' in known ? known : null
+  const waiting = await waitingSaleOf(deps, orderId, known)
   if (waiting && (await sellAtOnce(deps, waiting, payment, state, sale))) return asPaid(waiting.order, now)
-  const before = known?.order ?? (await findWaiting(deps, orderId))
+  const before = waiting?.order ?? known?.order
+  if (!before) throw new Error(`Order ${orderId} is gone.`)
   return deps.db.transaction(async (tx) => {
     const { order, isCaptured } = await lockForSale(tx, before, captureSql(paymentId, state, now))
     if (!isCaptured) return null
@@ -75,10 +76,10 @@ export async function confirmFree(deps: Deps, known: Order): Promise<Order | nul
   })
 }
 
-async function findWaiting({ db }: Deps, orderId: string): Promise<Order> {
-  const order = await findOrder(db, orderId)
-  if (!order) throw new Error(`Order ${orderId} is gone.`)
-  return order
+/** Null where it is sold as a part of something else. */
+async function waitingSaleOf(deps: Deps, orderId: string, known?: KnownSale): Promise<WaitingSale | null> {
+  if (!known) return readWaitingSale(deps, orderId)
+  return 'version' in known ? known : null
 }
 
 /**
@@ -110,10 +111,9 @@ async function trySell(deps: Deps, tx: Tx, order: Order, sale: Sale): Promise<bo
   const { row: orderRow, lines } = order
   if (orderRow.paymentStatus !== 'pending') return false
   const requests = lines.flatMap(reservationRequestsOf)
-  const alsoReservedBy = [...new Set(lines.flatMap(({ seat }) => seat?.heldBy ?? []))]
   const allocation = {
     reservedBy: orderRow.cartId,
-    alsoReservedBy,
+    alsoReservedBy: offersOf(order),
     orderId: orderRow.id,
     requests,
     now: sale.now,

@@ -4,6 +4,7 @@ import { availableQuestion } from '#server/features/catalog/inventory/index.ts'
 import { sellableQuestion } from '#server/features/catalog/products/index.ts'
 import { type Contact, contactQuestion } from '#server/features/people/identity/index.ts'
 import {
+  cartCouponOf,
   cartHoldersOf,
   cartIdOf,
   cartItemIdsOf,
@@ -18,6 +19,7 @@ import {
   type UnpaidHold,
   unpaidHoldsQuestion,
 } from '#server/features/sales/orders/index.ts'
+import { couponQuestion, type SeenCoupon } from '#server/features/sales/pricing/index.ts'
 import { mailDownQuestion } from '#server/features/site/email/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -29,7 +31,7 @@ import type { Deps } from './deps.ts'
 export interface Facts {
   /** Made from the cart and waiting for its payment. */
   waiting: Order | null
-  known: Known
+  known: Known & { coupon: SeenCoupon }
   lots: Lots
 }
 
@@ -48,17 +50,18 @@ export async function readFacts(
 ): Promise<AllFacts> {
   const now = clock.now()
   const { holds } = await settings.read()
-  const { waiting, variants, available, ...others } = await readTogether(db, {
+  const { waiting, variants, available, coupon, ...others } = await readTogether(db, {
     seen: cartQuestion(me.id),
     waiting: orderOfCartQuestion(cartIdOf(me.id)),
     variants: sellableQuestion(language, cartItemIdsOf(me.id)),
     available: availableQuestion(cartItemIdsOf(me.id), now, cartHoldersOf(me.id)),
+    coupon: couponQuestion(cartCouponOf(me.id), me.id),
     lots: lotsQuestion(me.id, now),
     past: unpaidHoldsQuestion({ userId: me.id, createdAfter: unpaidSince(now, holds) }),
     isMailDown: mailDownQuestion(now),
     contact: contactQuestion(me.id),
   })
-  return { ...others, waiting: waiting?.order ?? null, known: { variants, available } }
+  return { ...others, waiting: waiting?.order ?? null, known: { variants, available, coupon } }
 }
 
 /** What was held before does not matter to an hour that begins now. */

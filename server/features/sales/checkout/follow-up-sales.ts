@@ -15,10 +15,10 @@ import {
   type Order,
   orderMail,
 } from '#server/features/sales/orders/index.ts'
-import { markForCommit, tellCommitted } from '#server/platform/database/after-commit.ts'
+import { markForCommit } from '#server/platform/database/after-commit.ts'
 import type { Queue } from '#server/platform/database/drain.ts'
 import { isDatabaseAway } from '#server/platform/database/is-away.ts'
-import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { Deps } from './deps.ts'
 
@@ -32,11 +32,6 @@ const PUT_OFF_MS = 60_000
 /** In the transaction of a sale or of a free booking. */
 export function callForFollowUp(tx: Tx): void {
   markForCommit(tx, TOPIC)
-}
-
-/** After a statement that was a transaction by itself. */
-export function followUpSoon(db: Database | Tx): void {
-  tellCommitted(db, TOPIC)
 }
 
 export function createSalesQueue(deps: Deps, takePaidOrder: (orderId: string) => Promise<void>): Queue {

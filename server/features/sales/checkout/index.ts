@@ -13,7 +13,7 @@ import { settlePendingOrders } from './settle-pending-orders.ts'
 import { handleEvent, receiveEvent, recordFee } from './webhook.ts'
 
 export type { Deps as CheckoutDeps, DraftSales } from './deps.ts'
-export { callForFollowUp, followUpSoon } from './follow-up-sales.ts'
+export { callForFollowUp } from './follow-up-sales.ts'
 export { placePurchase } from './place-order.ts'
 export type { Purchase } from './purchase.ts'
 export { sellByHand } from './sell-by-hand.ts'

@@ -1,23 +1,32 @@
 /**
- * The usual order in one statement: goods of one's own cart, without points, coupon or an order that waits. All is read at
- * one moment; the statement that writes locks the cart and the items and compares, and where anything is otherwise it writes
- * nothing, and the long way decides (place-order.ts).
+ * An order in one statement: goods and seats of one's own cart, with points and a coupon. What it is made from is read before;
+ * the statement that writes locks the cart, the points, the coupon and the items and compares, and where anything is otherwise
+ * it writes nothing, and the long way decides (place-order.ts). That way alone go what costs nothing, what replaces an order
+ * that waits, accepted offers, events that somebody waits for, and drafts.
  */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { holdWrite } from '#server/features/catalog/inventory/index.ts'
-import { type StoredCart, touchSeenCart } from '#server/features/sales/cart/index.ts'
+import { heldByNow, type StoredCart, touchSeenCart } from '#server/features/sales/cart/index.ts'
+import { spendingWrite } from '#server/features/sales/loyalty/index.ts'
 import { type Order, orderWrite, reservationRequestsOf } from '#server/features/sales/orders/index.ts'
+import { couponUseWrite } from '#server/features/sales/pricing/index.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { ChangedMeanwhile, writeTogether } from '#server/platform/database/write-together.ts'
+import {
+  ChangedMeanwhile,
+  countOf,
+  type DemandingWrite,
+  type Write,
+  writeTogether,
+} from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { MadeWrite, Steps } from '#server/platform/http/idempotency.ts'
 import { type Agreement, orderedLinesOf, orderOf } from './accepted-quote.ts'
 import { agree, refuseUnlessAgreed } from './agree.ts'
 import type { Deps } from './deps.ts'
-import { readFacts } from './facts.ts'
+import { type Facts, readFacts } from './facts.ts'
 import { newPayment, paymentWrite, type StoredPayment } from './payment-store.ts'
-import { type Purchase, purchaseOf, type StartCall } from './purchase.ts'
+import { type Purchase, purchaseOf, type StartCall, seatsOf } from './purchase.ts'
 import { readQuote } from './quote.ts'
 
 export interface Made {
@@ -51,7 +60,7 @@ async function makeAtOnce(deps: Deps, tx: Tx, call: StartCall, keep: MadeWrite):
   if (isMailDown) throw new AppError('EMAIL_DOWN')
   if (!seen) throw new AppError('CART_EMPTY')
   const { cart, version } = seen
-  if (facts.waiting || call.input.points > 0 || !isUsual(cart)) return null
+  if (facts.waiting || !isUsual(cart, deps.clock.now())) return null
   const purchase = purchaseOf(tx, call, cart)
   const quote = await readQuote(deps, tx, cart, purchase, purchase, facts)
   refuseUnlessAgreed(quote, purchase.totalCents)
@@ -60,41 +69,77 @@ async function makeAtOnce(deps: Deps, tx: Tx, call: StartCall, keep: MadeWrite):
   const agreed = agree(purchase, quote, { address, past })
   // What costs nothing is sold at once; and the last of what was held for an hour is for others.
   if (totals.totalCents === 0 || agreed.pausedItemIds.size > 0) return null
-  return write(deps, tx, agreed, version, purchase, keep)
+  const { now, settings } = quote.gathered
+  await deps.seats.refuseCartSeats(tx, { userId: call.me.id, seats: seatsOf(cart, now), settings, now })
+  return write(deps, tx, agreed, { ...facts, cartVersion: version, userId: call.me.id }, purchase, keep)
 }
 
-const isUsual = ({ couponCode, terms, lines }: StoredCart) =>
-  couponCode === null && terms === null && lines.every(({ seat }) => seat === null)
+/** Not a draft's, and without what an accepted offer holds. */
+const isUsual = ({ terms, lines }: StoredCart, now: Date) =>
+  terms === null && lines.every((line) => heldByNow(line, now) === null)
 
-/** The locks in the order that all take them: the key, the cart, then the items. */
+/** What the statement compares with. */
+interface Seen extends Facts {
+  cartVersion: string
+  userId: string
+}
+
+/** The locks in the order that all take them: the key, the cart, the points, the coupon, then the items. */
 async function write(
   deps: Deps,
   tx: Tx,
   agreed: Agreement,
-  cartVersion: string,
+  { cartVersion, userId, lots, known }: Seen,
   { placedBy }: Purchase,
   keep: MadeWrite,
 ): Promise<Made> {
-  const { cart, quote, held, now } = agreed
+  const { cart, quote, held, now, points } = agreed
   const order = orderOf(agreed)
-  const orderId = order.row.id
-  const amountCents = order.row.totals.totalCents
-  const payment = newPayment({ orderId, gateway: deps.gateway.name, amountCents })
-  const requests = orderedLinesOf(quote).flatMap(({ line, sale }) =>
+  const { id: orderId, couponCode } = order.row
+  const { onceKey } = keep
+  const payment = newPayment({
+    orderId,
+    gateway: deps.gateway.name,
+    amountCents: order.row.totals.totalCents,
+  })
+  const lines = orderedLinesOf(quote)
+  const requests = lines.flatMap(({ line, sale }) =>
     reservationRequestsOf({ ...line, quantity: sale.quantity }),
   )
-  const isCartSeen = sql`(select count(*) from cart_seen) = 1`
-  const hold = holdWrite(tx, { reservedBy: cart.id, requests, expiresAt: held.until }, isCartSeen)
+  const after = sql`(select count(*) from cart_seen) = 1`
+  const spent = spendingWrite({ userId, orderId, points, now }, { ...lots, onceKey, after })
+  const afterPoints = isAfter(spent.write, after)
+  const used: DemandingWrite = couponCode
+    ? couponUseWrite({ code: couponCode, orderId, userId, now }, known.coupon, afterPoints)
+    : { write: [], demands: [] }
+  const hold = holdWrite(
+    tx,
+    { reservedBy: cart.id, requests, expiresAt: held.until },
+    isAfter(used.write, afterPoints),
+  )
   await writeTogether(
     tx,
     [
       keep.writeOf(orderId),
       [['cart_seen', touchSeenCart(cart.id, cartVersion, now, keep.isFirst)]],
-      orderWrite(order, [{ orderId, kind: 'placed', ...placedBy, at: now }], { onceKey: keep.onceKey }),
+      orderWrite(order, [{ orderId, kind: 'placed', ...placedBy, at: now }], { onceKey }),
       paymentWrite(payment, now),
+      spent.write,
+      used.write,
       hold.write,
     ],
-    [{ what: 'the key or the cart', isMet: isCartSeen }, ...hold.demands],
+    [
+      { what: 'the key or the cart', isMet: after },
+      ...spent.demands,
+      ...used.demands,
+      ...hold.demands,
+      ...deps.seats.nobodyWaits(lines.flatMap(({ line }) => line.seat?.eventId ?? [])),
+    ],
   )
   return { made: order, payment }
+}
+
+/** Once the first part of a write has its lock, where there is one. */
+function isAfter([first]: Write, before: SQL): SQL {
+  return first ? sql`${before} and ${countOf([first[0]])} >= 0` : before
 }

@@ -33,7 +33,7 @@ import { unpaidSince } from './facts.ts'
 import { openPayment } from './open-payment.ts'
 import { findPaymentOf, newPayment, paymentWrite } from './payment-store.ts'
 import { type Made, placeAtOnce } from './place-at-once.ts'
-import { type Purchase, type ReadPurchase, readOwnCart, type StartCall } from './purchase.ts'
+import { type Purchase, type ReadPurchase, readOwnCart, type StartCall, seatsOf } from './purchase.ts'
 import { type Quote, readQuote } from './quote.ts'
 import { reservationEndsAt } from './reservation-rules.ts'
 
@@ -99,10 +99,7 @@ export async function makeOrReplace(deps: Deps, tx: Tx, readPurchase: ReadPurcha
   const past =
     userId === null || isPaidByHand || quote.waiting ? [] : await findPast(tx, userId, settings, now)
   const agreed = agree(purchase, quote, { address, past })
-  const seats = cart.lines.flatMap((line) =>
-    line.seat && !line.isSavedForLater ? [{ ...line.seat, heldBy: heldByNow(line, now) }] : [],
-  )
-  if (userId) await deps.seats.refuseCartSeats(tx, { userId, seats, settings, now })
+  if (userId) await deps.seats.refuseCartSeats(tx, { userId, seats: seatsOf(cart, now), settings, now })
   if (quote.waiting) return goOnWith(deps, tx, quote.waiting, agreed)
   return createOrder(deps, tx, agreed, { placedBy, isPaidByHand })
 }

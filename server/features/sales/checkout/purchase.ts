@@ -1,8 +1,9 @@
 import type { Language } from '#contract/language.ts'
 import type { startCheckout } from '#contract/sales/checkout.ts'
-import { lockCart, type StoredCart } from '#server/features/sales/cart/index.ts'
+import { heldByNow, lockCart, type StoredCart } from '#server/features/sales/cart/index.ts'
 import type { OrderAddress } from '#server/features/sales/orders/index.ts'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
+import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
@@ -38,6 +39,13 @@ export async function readOwnCart(deps: Deps, tx: Tx, call: StartCall): Promise<
   const cart = await lockCart(tx, { userId: call.me.id }, deps.clock.now())
   if (!cart) throw new AppError('CART_EMPTY')
   return purchaseOf(tx, call, cart)
+}
+
+/** Of what is to be bought now, each with what holds it. */
+export function seatsOf({ lines }: StoredCart, now: Date): SeatRequest[] {
+  return lines.flatMap((line) =>
+    line.seat && !line.isSavedForLater ? [{ ...line.seat, heldBy: heldByNow(line, now) }] : [],
+  )
 }
 
 export function purchaseOf(tx: Tx, { input, me, person, language }: StartCall, cart: StoredCart): Purchase {

@@ -15,7 +15,7 @@ export async function settleOrder(
   orderId: string,
   me: Person,
 ): Promise<z.output<typeof OpenOrder>> {
-  const waiting = await readWaitingSale(deps, orderId, me.id)
+  const waiting = await readWaitingSale(deps, orderId)
   if (waiting?.order.row.userId !== me.id) throw new AppError('NOT_FOUND')
   if (waiting.order.row.paymentStatus !== 'pending') return viewOpenOrder(deps, orderId)
   const { payment, state } = await openPayment(deps, waiting.order, waiting.payment)

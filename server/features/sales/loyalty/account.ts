@@ -24,8 +24,10 @@ import {
   sumPoints,
   takeOldest,
 } from './rules.ts'
-import { readPoints, settleExpired } from './service.ts'
-import { insertLots, insertTakings, isKnownPerson, listOpenLots, lockPoints } from './store.ts'
+import { readPoints } from './service.ts'
+import { settleExpired } from './settle-expired.ts'
+import { insertLots, isKnownPerson, listOpenLots, lockPoints } from './store.ts'
+import { insertTakings } from './takings.ts'
 
 const MOVES_A_PAGE = 20
 const PATH = '/customer/loyalty'

@@ -28,10 +28,10 @@ export {
   earnPoints,
   readPoints,
   returnPoints,
-  spendPoints,
   startUse,
   summarizeLots,
   takeBack,
 } from './service.ts'
+export { spendingWrite, spendPoints } from './spend-points.ts'
 export type { Lots } from './store.ts'
 export { loyaltyTasks } from './tasks.ts'

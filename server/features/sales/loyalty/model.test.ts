@@ -9,15 +9,9 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/test-data
 import { adjustPoints } from './account.ts'
 import { countMoves, listMoves } from './history.ts'
 import { releasePoints } from './release-points.ts'
-import {
-  earnPoints,
-  readPoints,
-  returnPoints,
-  settleExpired,
-  spendPoints,
-  startUse,
-  takeBack,
-} from './service.ts'
+import { earnPoints, readPoints, returnPoints, startUse, takeBack } from './service.ts'
+import { settleExpired } from './settle-expired.ts'
+import { spendPoints } from './spend-points.ts'
 import { lockPoints } from './store.ts'
 
 const RULES = DEFAULT_SETTINGS.loyalty

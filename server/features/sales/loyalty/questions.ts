@@ -1,4 +1,5 @@
 /** What is asked of somebody's points together with other things. */
+import type { SQL } from 'drizzle-orm'
 import type { Question } from '#server/platform/database/read-together.ts'
 import { yearBefore } from './rules.ts'
 import { earnedSql, type Lots, lotsJson, toLots } from './store.ts'
@@ -9,7 +10,7 @@ export function lotsQuestion(userId: string, now: Date): Question<Lots> {
 }
 
 /** What somebody has earned in the year before. */
-export function earnedQuestion(userId: string, now: Date): Question<number> {
+export function earnedQuestion(userId: string | SQL, now: Date): Question<number> {
   return {
     asked: earnedSql(userId, yearBefore(now)),
     toAnswer: (value) => Math.max(0, (value as number | null) ?? 0),

@@ -6,7 +6,8 @@ import { raceAtLock } from '#server/testing/race.ts'
 import { addBareOrder, addBarePerson } from '#server/testing/samples/loyalty.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { addDays } from './rules.ts'
-import { readPoints, returnPoints, spendPoints, spendPointsWith, takeBack } from './service.ts'
+import { readPoints, returnPoints, takeBack } from './service.ts'
+import { spendPoints, spendPointsWith } from './spend-points.ts'
 import { insertLots, pointsLock } from './store.ts'
 
 const RULES = DEFAULT_SETTINGS.loyalty

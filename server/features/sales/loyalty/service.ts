@@ -4,7 +4,6 @@
  */
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { DemandingWrite, Write } from '#server/platform/database/write-together.ts'
-import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Campaign, campaignParts, type EarningLine } from './campaigns/rules.ts'
 import {
@@ -15,34 +14,30 @@ import {
   periodOfUse,
   pointsFor,
   returnedExpiry,
-  STEP,
   splitPoints,
   sumPoints,
   takeBackFrom,
-  takeOldest,
   tierOf,
   yearBefore,
 } from './rules.ts'
+import { settleExpired } from './settle-expired.ts'
 import {
   type Earned,
   findLotPoints,
   findSpent,
-  findTaken,
   insertLots,
-  insertTakings,
   keptLotsWrite,
   type Lots,
   listEarned,
-  listOpenLots,
   lockEarner,
   lockPoints,
   lotsWrite,
   type NewLot,
-  type NewTaking,
   readLots,
   setUsePeriod,
   sumEarned,
 } from './store.ts'
+import { findTaken, insertTakings } from './takings.ts'
 
 export async function readPoints(db: Database | Tx, userId: string, now: Date, rules: LoyaltyRules) {
   return summarizeLots(await readLots(db, userId, yearBefore(now)), now, rules)
@@ -56,43 +51,11 @@ export function summarizeLots({ lots: open, earned: earnedInYear }: Lots, now: D
 
 const sumLeft = (lots: readonly OpenLot[]) => lots.reduce((all, { left }) => all + left, 0)
 
-interface Spending {
+interface Returning {
   userId: string
   orderId: string
   points: number
   now: Date
-}
-
-/** What the order has spent already counts: asked twice, it spends once; given back in between, it spends again. */
-export function spendPoints(tx: Tx, spending: Spending): Promise<void> {
-  return spendPointsWith(tx, spending, { lock: true })
-}
-
-/** Without the lock points are spent twice; tests do that to prove that they would notice. */
-export async function spendPointsWith(
-  tx: Tx,
-  { userId, orderId, points, now }: Spending,
-  { lock }: { lock: boolean },
-): Promise<void> {
-  if (!Number.isInteger(points) || points < 0 || points % STEP !== 0) throw new AppError('POINTS_REFUSED')
-  if (lock) await lockPoints(tx, userId)
-  const spent = await findSpent(tx, userId, orderId)
-  const missing = points - spent.points
-  if (missing <= 0) return
-  const lots = await settleExpired(tx, userId, now)
-  const taken = takeOldest(
-    lots.filter((lot) => isUsable(lot, now)),
-    missing,
-  )
-  if (sumPoints(taken) < missing) throw new AppError('POINTS_REFUSED')
-  const cause = `spent:${orderId}:${spent.takings}`
-  await insertTakings(
-    tx,
-    taken.map((each) => ({ ...each, kind: 'spent', cause, orderId, at: now })),
-  )
-}
-
-interface Returning extends Spending {
   cause: string
 }
 
@@ -224,26 +187,4 @@ export async function takeBack(
 /** What each part of an order earned, before anything was taken back; what a campaign gave, apart from the usual. */
 export function earnedBy(db: Database | Tx, orderId: string): Promise<Earned[]> {
   return listEarned(db, orderId)
-}
-
-/** Under the person's lock: writes down what has expired and returns the lots that have not. */
-export async function settleExpired(tx: Tx, userId: string, now: Date): Promise<OpenLot[]> {
-  const lots = await listOpenLots(tx, userId)
-  const expired = lots.filter((lot) => isExpired(lot, now))
-  // A lot may expire twice: points of an order that was never paid for return to it, however late.
-  const cause = `expired:${newId('exp')}`
-  await insertTakings(
-    tx,
-    expired.map(
-      ({ id, left, expiresAt }): NewTaking => ({
-        lotId: id,
-        kind: 'expired',
-        cause,
-        points: left,
-        // The history tells when it happened, not when somebody looked.
-        at: expiresAt ?? now,
-      }),
-    ),
-  )
-  return lots.filter((lot) => !isExpired(lot, now))
 }

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { DemandingWrite, Write } from '#server/platform/database/write-together.ts'
-import type { OpenLot, Taken } from './rules.ts'
+import type { OpenLot } from './rules.ts'
 
 type Db = Database | Tx
 
@@ -143,34 +143,6 @@ function insertLotsSql(userId: string, lots: readonly NewLot[]): SQL {
     on conflict (cause) do nothing`
 }
 
-export interface NewTaking extends Taken {
-  kind: 'spent' | 'reversed' | 'expired' | 'adjusted'
-  cause: string
-  orderId?: string | null
-  reason?: string
-  actorId?: string | null
-  at: Date
-}
-
-export async function insertTakings(tx: Tx, takings: readonly NewTaking[]): Promise<void> {
-  if (takings.length === 0) return
-  const rows = takings.map((taking) => ({
-    lot_id: taking.lotId,
-    kind: taking.kind,
-    cause: taking.cause,
-    order_id: taking.orderId ?? null,
-    points: taking.points,
-    reason: taking.reason ?? '',
-    actor_id: taking.actorId ?? null,
-    at: taking.at.toISOString(),
-  }))
-  await tx.execute(sql`
-    insert into loyalty_redemptions (lot_id, kind, cause, order_id, points, reason, actor_id, at)
-    select lot_id, kind, cause, order_id, points, reason, actor_id, at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (lot_id text, kind text, cause text, order_id text,
-      points int, reason text, actor_id text, at timestamptz)`)
-}
-
 /** What an order has taken and not been given back, and how often it took. */
 export async function findSpent(db: Db, userId: string, orderId: string) {
   const { rows } = await db.execute<{ points: number; takings: number; latest_expiry: string | null }>(sql`
@@ -192,14 +164,6 @@ export async function findLotPoints(db: Db, cause: string): Promise<number | nul
   return rows[0]?.points ?? null
 }
 
-/** Null: nothing was taken for that cause yet. */
-export async function findTaken(db: Db, userId: string, cause: string): Promise<number | null> {
-  const { rows } = await db.execute<{ points: number | null }>(sql`
-    select sum(t.points)::int as points from loyalty_redemptions t join loyalty_lots l on l.id = t.lot_id
-    where l.user_id = ${userId} and t.cause = ${cause}`)
-  return rows[0]?.points ?? null
-}
-
 /** Once: what can be used already keeps its dates, whatever is delivered again. */
 export async function setUsePeriod(
   tx: Tx,
@@ -218,7 +182,7 @@ export async function sumEarned(db: Db, userId: string, since: Date): Promise<nu
   return Math.max(0, rows[0]?.earned ?? 0)
 }
 
-export function earnedSql(userId: string, since: Date): SQL {
+export function earnedSql(userId: string | SQL, since: Date): SQL {
   return sql`(
     with earned as (
       select order_id, points from loyalty_lots

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { bookLiability } from './admin/liability.ts'
 import type { Deps } from './deps.ts'
-import { settleExpired } from './service.ts'
+import { settleExpired } from './settle-expired.ts'
 import { listPeopleToExpire, lockPoints } from './store.ts'
 
 type TaskDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'publicUrl'>

@@ -51,6 +51,7 @@ export {
   sumSales,
 } from './sales-sums.ts'
 export {
+  buyerIdOfOrder,
   cartIdOfOrder,
   lockSeenOrder,
   orderOfCartQuestion,

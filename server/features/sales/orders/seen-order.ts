@@ -34,6 +34,9 @@ function toSeenOrder(value: unknown): SeenOrder | null {
 export const cartIdOfOrder = (orderId: string) =>
   sql`(select o.cart_id from orders o where o.id = ${orderId})`
 
+export const buyerIdOfOrder = (orderId: string) =>
+  sql`(select o.user_id from orders o where o.id = ${orderId})`
+
 /** A row where the order waits and is as it was seen, locked. */
 export function lockSeenOrder({ order, version }: SeenOrder, after: SQL): SQL {
   return sql`select o.id from orders o where o.id = ${order.row.id} and o.xmin = ${version}::xid

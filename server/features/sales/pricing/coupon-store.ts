@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Question } from '#server/platform/database/read-together.ts'
+import type { DemandingWrite } from '#server/platform/database/write-together.ts'
 import type { Coupon, CouponUses } from './coupons.ts'
 
 interface Row extends Record<string, unknown> {
@@ -14,13 +16,31 @@ interface Row extends Record<string, unknown> {
   uses_total: number | null
   uses_a_person: number | null
   is_active: boolean
-  used: number
-  used_by_person: number
+  version: string
+  total: number
+  by_person: number
 }
 
 export interface CouponInUse {
   coupon: Coupon | null
   uses: CouponUses
+}
+
+/** And which version of its row that is; null where there is none. */
+export interface SeenCoupon extends CouponInUse {
+  version: string | null
+}
+
+/** `code`: as SQL or as it is. */
+function couponSql(code: string | SQL, userId: string | null): SQL {
+  return sql`select c.code, c.kind, c.value, c.scope, c.provider_id, c.minimum_cents, c.starts_at, c.ends_at, c.uses_total,
+      c.uses_a_person, c.is_active, c.xmin::text as version, uses.total, uses.by_person
+    from coupons c cross join lateral count_coupon_uses(c.code, ${userId}) uses where c.code = ${code}`
+}
+
+function toSeenCoupon(row: Row | null | undefined): SeenCoupon {
+  if (!row) return { coupon: null, uses: { total: 0, byPerson: 0 }, version: null }
+  return { coupon: couponOf(row), uses: { total: row.total, byPerson: row.by_person }, version: row.version }
 }
 
 /**
@@ -32,16 +52,16 @@ export async function findCoupon(
   code: string,
   userId: string | null,
 ): Promise<CouponInUse> {
-  const isCounted = sql`u.code = coupons.code and not exists (
-    select 1 from orders o where o.id = u.order_id and o.payment_status = 'pending' and o.user_id = ${userId})`
-  const { rows } = await db.execute<Row>(sql`
-    select coupons.*,
-      (select count(*)::int from coupon_uses u where ${isCounted}) as used,
-      (select count(*)::int from coupon_uses u where ${isCounted} and u.user_id = ${userId}) as used_by_person
-    from coupons where code = ${code}`)
-  const row = rows[0]
-  if (!row) return { coupon: null, uses: { total: 0, byPerson: 0 } }
-  return { coupon: couponOf(row), uses: { total: row.used, byPerson: row.used_by_person } }
+  const { rows } = await db.execute<Row>(couponSql(code, userId))
+  return toSeenCoupon(rows[0])
+}
+
+/** The same, asked with others. */
+export function couponQuestion(code: SQL, userId: string): Question<SeenCoupon> {
+  return {
+    asked: sql`select row_to_json(c) from (${couponSql(code, userId)}) c`,
+    toAnswer: (value) => toSeenCoupon(value as Row | null),
+  }
 }
 
 /** Locked first: of two orders that would use it for the last time, the second sees the first one's use. */
@@ -58,6 +78,46 @@ export async function takeCouponUse(
   await tx.execute(sql`
     insert into coupon_uses (code, order_id, user_id, at)
     values (${use.code}, ${use.orderId}, ${use.userId}, ${use.now.toISOString()}::timestamptz) on conflict do nothing`)
+}
+
+interface NewUse {
+  code: string
+  orderId: string
+  userId: string
+  now: Date
+}
+
+/**
+ * The same as a part of one write, which is not made where the coupon was changed since it was seen, or where others have
+ * used it up (migration 0054). Of one that anybody may use as often as they like nobody waits for anybody. `after`: what is
+ * locked before.
+ */
+export function couponUseWrite(use: NewUse, { coupon, version }: SeenCoupon, after: SQL): DemandingWrite {
+  const { code, orderId, userId, now } = use
+  const isLimited = coupon?.usesTotal != null || coupon?.usesAPerson != null
+  const entered = isLimited
+    ? sql`select total, by_person from enter_coupon(${code}, ${version}::xid, ${userId}) where ${after}`
+    : sql`select 0 as total, 0 as by_person from coupons where code = ${code} and xmin = ${version}::xid and ${after}
+        for key share`
+  const fits = (uses: SQL, most: number | null | undefined) =>
+    most == null ? sql`${uses} is not null` : sql`${uses} < ${most}::int`
+  return {
+    write: [
+      ['coupon_entered', entered],
+      [
+        'coupon_used',
+        sql`insert into coupon_uses (code, order_id, user_id, at)
+          values (${code}, ${orderId}, ${userId}, ${now.toISOString()}::timestamptz)`,
+      ],
+    ],
+    demands: [
+      {
+        what: 'the coupon',
+        isMet: sql`(select ${fits(sql`total`, coupon?.usesTotal)} and ${fits(sql`by_person`, coupon?.usesAPerson)}
+          from coupon_entered)`,
+      },
+    ],
+  }
 }
 
 export async function freeCouponUse(tx: Tx, orderId: string): Promise<void> {

@@ -1,10 +1,13 @@
 /** What a cart costs, and what coupons take off (docs/decisions/014-pricing-order.md). */
 export {
   type CouponInUse,
+  couponQuestion,
+  couponUseWrite,
   findCoupon,
   findCouponForUse,
   freeCouponUse,
   moveCouponUses,
+  type SeenCoupon,
   takeCouponUse,
 } from './coupon-store.ts'
 export { asCoupon } from './coupons.ts'

@@ -2,6 +2,7 @@
  * What selling needs to know of seats. The wing of events stands above sales and implements `SeatSales`; the assembly hands
  * it to cart, checkout and orders.
  */
+import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { TaxClass } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
@@ -11,6 +12,7 @@ import type { ReservationRequest } from '#server/features/catalog/inventory/inde
 import type { Picture } from '#server/features/catalog/products/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Demand, DemandingWrite } from '#server/platform/database/write-together.ts'
 import type { AppError } from '#server/platform/http/app-error.ts'
 import type { SeatRequest } from '#server/schema/cart.ts'
 
@@ -113,6 +115,10 @@ export interface SeatSales {
   refuseBeforeLine(tx: Tx, taken: TakenSeats): Promise<void>
   /** In the sale's transaction. Throws `ALREADY_BOOKED` or `SEATS_LIMIT`. */
   bookSeats(tx: Tx, sold: SoldSeats): Promise<void>
+  /** The same as a part of one write, which is not made where something stands against it. `after`: what is locked before. */
+  seatsWrite(sold: SoldSeats & { holderId: string }, after: SQL): DemandingWrite
+  /** Asked once items are taken, under their lock, as a part of one write: nobody waits for these events. */
+  nobodyWaits(eventIds: Iterable<string>): Demand[]
   /** After the sale: holders and companions are told of the seats of this order that are still theirs. */
   notifyBooked(tx: Tx, orderId: string): Promise<void>
   /** Bought or still to be paid for. */

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SeatRequest, SoldSeats } from '#server/features/sales/seat-sales/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import type { Write } from '#server/platform/database/write-together.ts'
+import { countOf, type DemandingWrite } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import { newShortCode } from './short-code.ts'
@@ -23,7 +23,8 @@ export async function insertSeats(
   if (holderId) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seats of ${holderId}`}))`)
   const { rows } = await tx.execute<{ inserted: number; has_too_many: boolean }>(sql`
     with sold as (
-      select * from ${recordsOf(seats)}
+      select id, event_id, ticket_type_id, squad_id, division_id, line_id, attendee_user_id, attendee_name,
+        attendee_birth_date, attendee_email, attendee_key, squad_with, short_code from ${recordsOf(seats)}
     ), over_limit as (
       select event_id from sold group by event_id
       having count(*) + (select count(*) from seats held where held.event_id = sold.event_id
@@ -65,31 +66,40 @@ function insertInto({
 interface BookedSeats {
   orderId: string
   holderId: string
-  eventId: string
   seats: readonly SeatRow[]
   settings: SoldSeats['settings']
   now: Date
 }
 
 /**
- * The same of one event as part of a statement: `seats_entered` stands in line for the holder's own (migration 0048) once
- * `mayEnter` holds, and none is made where the holder would have too many or an attendee has one.
+ * The same as part of a statement: `seats_entered` stands in line for the holder's own (migration 0048) once `mayEnter`
+ * holds, and none is made where the holder would have too many of an event or an attendee has one.
  */
-export function seatsWrite(booked: BookedSeats, mayEnter: SQL): Write {
-  const { orderId, holderId, eventId, seats, settings, now } = booked
+export function seatsWrite(booked: BookedSeats, mayEnter: SQL): DemandingWrite {
+  const { orderId, holderId, seats, settings, now } = booked
   const { seatsPerPerson } = settings
   const insertOfSold = insertInto({ orderId, holderId, settings, now })
-  return [
-    ['seats_entered', sql`select enter_booking(${eventId}, ${holderId}) as held where ${mayEnter}`],
-    [
-      'seats_made',
-      sql`${insertOfSold}
-      from seats_entered cross join ${recordsOf(seats)}
-        join events event on event.id = sold.event_id
-      where seats_entered.held + ${seats.length}::int <= ${seatsPerPerson}::int
-      on conflict do nothing returning 1 as one`,
+  // Everybody locks events in the order of their ids.
+  const eventIds = [...new Set(seats.map((seat) => seat.event_id))].sort()
+  const counts = eventIds.map((id) => seats.filter((seat) => seat.event_id === id).length)
+  return {
+    write: [
+      [
+        'seats_entered',
+        sql`select entered_id, more, enter_booking(entered_id, ${holderId}) as held
+          from unnest(${sql.param(eventIds)}::text[], ${sql.param(counts)}::int[]) as wanted (entered_id, more) where ${mayEnter}`,
+      ],
+      [
+        'seats_made',
+        sql`${insertOfSold}
+        from seats_entered join ${recordsOf(seats)} on sold.event_id = entered_id
+          join events event on event.id = sold.event_id
+        where not exists (select from seats_entered where held + more > ${seatsPerPerson}::int)
+        on conflict do nothing returning 1 as one`,
+      ],
     ],
-  ]
+    demands: [{ what: 'the seats', isMet: sql`${countOf(['seats_made'])} = ${seats.length}::int` }],
+  }
 }
 
 export type SeatRow = ReturnType<typeof toRow>

@@ -1,7 +1,9 @@
 /** Whose turn it is: of somebody who comes by, or of those who wait. */
+import { sql } from 'drizzle-orm'
 import { findAvailable, type ReservationRequest } from '#server/features/catalog/inventory/index.ts'
 import { findEvent, refuseEvent } from '#server/features/events/events/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import type { Demand } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { findLine } from '../store.ts'
 import { decideTurns, type Free, inventoryItemIdsOf, type OfferRules } from './rules.ts'
@@ -49,6 +51,17 @@ export async function refuseBeforeLine(tx: Tx, { eventIds, taken, rules, now }: 
   if (taken.length === 0) return
   for (const eventId of new Set(eventIds))
     if (await isLineFirst(tx, { eventId, requests: taken, areTaken: true, rules, now })) throw waitedFor()
+}
+
+/**
+ * As a part of one write, to be asked after the items' lock is had (migration 0048). Whose turn it is where somebody waits is
+ * decided step by step (`refuseBeforeLine`).
+ */
+export function nobodyWaits(eventIds: Iterable<string>): Demand[] {
+  return [...new Set(eventIds)].map((eventId) => ({
+    what: 'who waits',
+    isMet: sql`not is_event_waited_for(${eventId})`,
+  }))
 }
 
 export function waitedFor(): AppError {
