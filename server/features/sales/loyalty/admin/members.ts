@@ -13,7 +13,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import { localDay } from '#server/platform/local-day.ts'
 import { answerTableFile } from '#server/platform/table-file.ts'
 import type { Deps } from '../deps.ts'
-import { tierFinder } from '../rules.ts'
+import { type LoyaltyRules, tierFinder } from '../rules.ts'
 import type { Member, Roster } from './roster.ts'
 
 export interface MemberDeps extends Pick<Deps, 'db' | 'clock' | 'settings'> {
@@ -38,14 +38,16 @@ async function matchOthers(
   { db, settings, roster }: MemberDeps,
   sort: MemberSort,
   filters: Filters,
-): Promise<Ranked[]> {
-  const findTier = tierFinder((await settings.read()).loyalty)
-  const members = sortMembers(await roster.read(), sort, filters)
+): Promise<readonly Ranked[]> {
+  const { tiers } = (await settings.read()).loyalty
+  const ranked = rankMembers(await roster.read(), { sort, tiers }, filters)
   const found = filters.q ? await findPeopleIdsByText(db, filters.q) : null
-  return members
-    .filter(({ userId }) => found === null || found.has(userId))
-    .filter((member) => filters.expiring === undefined || expiringOf(member, filters) > 0)
-    .map((member) => ({ member, tier: findTier(member.earnedInYear).tier }))
+  if (found === null && filters.expiring === undefined) return ranked
+  return ranked.filter(
+    ({ member }) =>
+      (found === null || found.has(member.userId)) &&
+      (filters.expiring === undefined || expiringOf(member, filters) > 0),
+  )
 }
 
 const isOfTier =
@@ -54,15 +56,29 @@ const isOfTier =
     tier === undefined || ranked.tier === tier
 
 /** Of a roster that was read once: each order is made once, however many lists are asked of it. */
-const sorted = new WeakMap<readonly Member[], Map<string, readonly Member[]>>()
+const orders = new WeakMap<readonly Member[], Map<string, readonly Ranked[]>>()
 
-function sortMembers(members: readonly Member[], sort: MemberSort, filters: Filters): readonly Member[] {
-  const orders = sorted.get(members) ?? new Map<string, readonly Member[]>()
-  sorted.set(members, orders)
-  const name = sort.endsWith('expiring') ? `${sort} ${filters.expiring ?? ''}` : sort
-  const found = orders.get(name) ?? members.toSorted(comparing(sort, filters))
-  orders.set(name, found)
-  return found
+interface Order {
+  sort: MemberSort
+  tiers: LoyaltyRules['tiers']
+}
+
+function rankMembers(
+  members: readonly Member[],
+  { sort, tiers }: Order,
+  filters: Filters,
+): readonly Ranked[] {
+  const known = orders.get(members) ?? new Map<string, readonly Ranked[]>()
+  orders.set(members, known)
+  const name = JSON.stringify([sort, sort.endsWith('expiring') ? filters.expiring : null, tiers])
+  const found = known.get(name)
+  if (found) return found
+  const findTier = tierFinder({ tiers })
+  const ranked = members
+    .toSorted(comparing(sort, filters))
+    .map((member) => ({ member, tier: findTier(member.earnedInYear).tier }))
+  known.set(name, ranked)
+  return ranked
 }
 
 function comparing(sort: MemberSort, filters: Filters): (a: Member, b: Member) => number {
