@@ -1,15 +1,20 @@
 /**
- * The lists of orders and of users as an admin sees them, with 100,000 of each: filters, words, orders and pages, none asked
- * twice, one at a time. Each answer also counts what waits, or how many are in each state.
+ * The lists of orders, users, mails and loyalty members as an admin sees them, with 100,000 of each: filters, words, orders
+ * and pages, none asked twice, one at a time. Each answer also counts what waits, or how many are in each state.
  */
 import type pg from 'pg'
 import { USER_SORTS } from '#contract/people/user-terms.ts'
 import { listUsers } from '#contract/people/users.ts'
+import { listLoyaltyMembers } from '#contract/sales/loyalty-admin.ts'
+import { MEMBER_SORTS } from '#contract/sales/loyalty-terms.ts'
 import { listManagedOrders } from '#contract/sales/managed-orders.ts'
 import { MANAGED_ORDER_SORTS } from '#contract/sales/order-terms.ts'
+import { listMails } from '#contract/site/email-admin.ts'
+import { MAIL_SORTS } from '#contract/site/email-terms.ts'
 import { makeBuyers } from './buyers.ts'
 import { onFreshDatabase, SECRET, startApi } from './ground.ts'
 import { askEachOnce } from './load.ts'
+import { fillMails, fillPoints } from './managed-rows.ts'
 
 const ROWS = 100_000
 const QUERIES = 400
@@ -26,12 +31,16 @@ export interface ManagedOrders {
   rows: number
   orders: Measured
   users: Measured
+  mails: Measured
+  members: Measured
 }
 
 export function measureManagedOrders(): Promise<ManagedOrders> {
   return onFreshDatabase(async (ground) => {
     await fillOrders(ground.pool)
     await fillUsers(ground.pool)
+    await fillMails(ground.pool)
+    await fillPoints(ground.pool)
     await ground.pool.query('vacuum analyze')
     const [admin] = await makeBuyers(ground.pool, SECRET, 1)
     await ground.pool.query(`update users set role = 'admin', two_factor_enabled = true where id = $1`, [
@@ -49,6 +58,8 @@ export function measureManagedOrders(): Promise<ManagedOrders> {
         rows: ROWS,
         orders: await measure(listManagedOrders.path, ORDER_FILTERS, MANAGED_ORDER_SORTS),
         users: await measure(listUsers.path, USER_FILTERS, USER_SORTS),
+        mails: await measure(listMails.path, MAIL_FILTERS, MAIL_SORTS),
+        members: await measure(listLoyaltyMembers.path, MEMBER_FILTERS, MEMBER_SORTS),
       }
     } finally {
       await api.stop()
@@ -67,10 +78,10 @@ function summarize(asked: readonly string[], took: readonly number[]): Measured 
   }
 }
 
-export function describeManagedOrders({ rows, orders, users }: ManagedOrders): string {
+export function describeManagedOrders({ rows, orders, users, mails, members }: ManagedOrders): string {
   const say = (name: string, { p50Ms, p95Ms, worst }: Measured) =>
     `managed-orders ${rows} ${name}  p50 ${p50Ms} ms  p95 ${p95Ms} ms (aim at most ${AIM_P95_MS})  worst ${worst}`
-  return [say('orders', orders), say('users', users)].join('\n')
+  return [say('orders', orders), say('users', users), say('mails', mails), say('members', members)].join('\n')
 }
 
 /** One in thirty has not confirmed, a few are suspended; two in five have been here lately. */
@@ -97,14 +108,14 @@ async function fillOrders(pool: pg.Pool): Promise<void> {
     insert into inventory_items (id, kind, on_hand) select 'inv_' || n, 'variant', 1000000 from generate_series(1, 100) n;
     insert into orders (id, number, cart_id, language, payment_status, email, name, delivery, goods_cents, seats_cents,
       provider_discount_cents, coupon_discount_cents, points_discount_cents, shipping_cents, state_tax_cents,
-      municipal_tax_cents, total_cents, agreed, reserved_until, created_at, paid_at)
+      municipal_tax_cents, total_cents, agreed, reserved_until, created_at, paid_at, is_counted)
     select 'ord_' || lpad(n::text, 16, '0'), upper(substr(md5(n::text), 1, 12)), 'crt_' || n, 'es',
       case when n % 50 = 0 then 'failed' when n % 70 = 0 then 'pending' when n % 30 = 0 then 'refunded' else 'paid' end,
       'buyer' || (n % 40000) || '@example.com',
       (array['Ana', 'José', 'Zoraida', 'Luis', 'Yaritza'])[1 + n % 5] || ' ' ||
         (array['Núñez', 'Rivera', 'Colón', 'Ortiz', 'Santiago', 'Peña', 'Vélez'])[1 + n % 7] || ' ' || (n % 40000),
       (array['pickup', 'pr', 'us'])[1 + n % 3], 1000 + n % 9000, 0, 0, 0, 0, 0, 0, 0, 1000 + n % 9000, '', now(),
-      now() - n * interval '5 minutes', now() - n * interval '5 minutes'
+      now() - n * interval '5 minutes', now() - n * interval '5 minutes', true
     from generate_series(1, ${ROWS}) n;
     insert into fulfillments (id, order_id, provider_id, kind, status)
       select 'ful_' || n, 'ord_' || lpad(n::text, 16, '0'), 'col_' || (1 + n % 20), 'goods',
@@ -152,6 +163,31 @@ const USER_FILTERS = [
   'q=zoraida%20pena',
   'q=xyzzy',
   'role=customer&state=unconfirmed&q=rivera',
+]
+
+const MAIL_FILTERS = [
+  '',
+  'state=sent',
+  'state=delivered',
+  'state=pending',
+  'state=bounced',
+  'kind=orders',
+  'kind=other',
+  'trouble=yes',
+  'lastDay=sent',
+  'q=member123',
+  'q=xyzzy',
+]
+
+const MEMBER_FILTERS = [
+  '',
+  'tier=gold',
+  'tier=bronze',
+  'expiring=30',
+  'expiring=90&tier=silver',
+  'q=nunez',
+  'q=member123',
+  'q=xyzzy',
 ]
 
 function inventQueries(path: string, filters: readonly string[], sorts: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pendingMigrations } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/pool.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, listNameless } from './test-database.ts'
 
 it('gives each caller a database of its own with the whole schema and the job tables', async () => {
   const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()])
@@ -17,4 +17,24 @@ it('gives each caller a database of its own with the whole schema and the job ta
   expect((await other.pool.query(`select to_regclass('mine') as mine`)).rows).toEqual([{ mine: null }])
   await other.close()
   await Promise.all([one.drop(), two.drop()])
+})
+
+it('finds acts and fields of the audit log that have no name on screen, and does not end without a word', async () => {
+  const database = await createTestDatabase()
+  const { pool, close } = openDatabase(database.url)
+  const write = (action: string, after: object) =>
+    pool.query('insert into audit_log (action, after) values ($1, $2)', [action, after])
+  await write('change-category', {
+    nameEs: 'Fundas',
+    'variants.CC-1.onHand': 3,
+    'specs.0.label.es': 'Largo',
+    es: 'Texto',
+  })
+  await write('change-setting', { lowStockAt: 4 })
+  expect(await listNameless(database.url)).toEqual([])
+  await write('change-category', { shelfLife: 3 })
+  await write('paint-shop', {})
+  expect((await listNameless(database.url)).toSorted()).toEqual(['change-category: shelfLife', 'paint-shop'])
+  await close()
+  await expect(database.drop()).rejects.toThrow(/shelfLife/)
 })

@@ -1,5 +1,7 @@
 /** A fresh database a test file, copied from a template that `test-cluster.ts` made for the whole run. */
 import { randomBytes } from 'node:crypto'
+import { isAuditAction } from '#contract/site/audit-actions.ts'
+import { readAuditField } from '#contract/site/audit-fields.ts'
 import { withClient } from '../platform/database/postmaster.ts'
 
 export const clusterUrlVariable = 'TEST_CLUSTER_URL'
@@ -18,11 +20,31 @@ export async function createTestDatabase(
   )
   return {
     url: databaseUrl(clusterUrl, name),
-    drop: () =>
-      withClient(clusterUrl, (client) => client.query(`drop database if exists ${name} with (force)`)).then(
-        () => {},
-      ),
+    async drop() {
+      const nameless = await listNameless(databaseUrl(clusterUrl, name))
+      await withClient(clusterUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+      if (nameless.length > 0)
+        throw new Error(
+          `The audit log has no names for these (contract/site/audit-*.ts): ${nameless.join(', ')}`,
+        )
+    },
   }
+}
+
+/** Acts and fields that admins would read in the product's own words, of all that the tests of a file have written. */
+export async function listNameless(url: string): Promise<string[]> {
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ action: string; field: string | null }>(`
+      select distinct action, field from audit_log left join lateral
+        jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) field on true
+      where action not like 'test-%'`),
+  )
+  return rows.flatMap(({ action, field }) => {
+    if (!isAuditAction(action)) return [action]
+    // Those of settings are named by their screen.
+    const isNamed = field === null || action === 'change-setting' || readAuditField(field).field !== null
+    return isNamed ? [] : [`${action}: ${field}`]
+  })
 }
 
 export function databaseUrl(clusterUrl: string, name: string): string {

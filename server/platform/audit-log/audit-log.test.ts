@@ -53,7 +53,7 @@ async function chainedLog({ rows = 6 } = {}) {
         requestId: null,
       }),
     )
-  for (let number = 1; number <= rows; number += 1) await write(`deed-${number}`)
+  for (let number = 1; number <= rows; number += 1) await write(`test-deed-${number}`)
   const run = (task: 'link_audit_log' | 'sign_audit_head') => log.tasks[task]?.({})
   const verify = () => verifyAuditLog({ db, ...env })
   /** As whoever owns the tables can: what refuses changes is switched off first. */
@@ -74,7 +74,7 @@ describe('the chain of the audit log', () => {
     const { run, verify, write, passDay, dataDir } = await chainedLog()
     expect(await verify()).toMatchObject({ rows: 0, unlinked: 6, firstBreak: null, hasFile: false })
     await run('link_audit_log')
-    await write('deed-7')
+    await write('test-deed-7')
     expect(await verify()).toMatchObject({ rows: 6, unlinked: 1, firstBreak: null, hasFile: true })
     await run('sign_audit_head')
     await run('sign_audit_head')
@@ -160,14 +160,14 @@ describe('tampering', () => {
   it('by cutting the end off is found, also right after the last day’s head and with new rows on top', async () => {
     const { run, verify, tamper, write } = await chainedLog()
     await run('sign_audit_head')
-    await write('deed-7')
+    await write('test-deed-7')
     await run('link_audit_log')
     await tamper(
       'delete from audit_log where id > 5; delete from audit_links where audit_id > 5; delete from audit_heads',
     )
     expect((await verify()).firstBreak).toMatchObject({ kind: 'shortened', position: 5 })
     // The job goes on; what it links now stands where other rows stood.
-    for (const action of ['deed-8', 'deed-9', 'deed-10']) await write(action)
+    for (const action of ['test-deed-8', 'test-deed-9', 'test-deed-10']) await write(action)
     await run('link_audit_log')
     expect((await verify()).firstBreak).toMatchObject({ kind: 'changed', position: 6 })
   })
@@ -190,7 +190,7 @@ describe('tampering', () => {
     const { run, verify, tamper } = await chainedLog()
     await run('link_audit_log')
     await tamper(
-      `insert into audit_log (id, action, at) overriding system value values (9000, 'deed-x', now() - interval '2 hours')`,
+      `insert into audit_log (id, action, at) overriding system value values (9000, 'test-deed-x', now() - interval '2 hours')`,
     )
     await run('link_audit_log')
     expect((await verify()).firstBreak).toMatchObject({ kind: 'inserted', auditId: 9000 })
@@ -214,7 +214,7 @@ describe('the list', () => {
     // A folder of its own: the ends of other logs are no ends of this one.
     const shop = await testShop({ env: { dataDir: await makeFolder() } })
     const admin = await shop.has.admin()
-    const deed = { actorId: admin.user.id, action: 'deed-1', subjectId: null, requestId: null }
+    const deed = { actorId: admin.user.id, action: 'test-deed-1', subjectId: null, requestId: null }
     await shop.database.db.transaction((tx) => audit(tx, deed))
     const boss = await shop.has.admin({ displayName: 'Marisol Vega' })
     const ana = await shop.has.customer({ displayName: 'Ana Nieves' })
@@ -232,20 +232,20 @@ describe('the list', () => {
     })
     const all = await list()
     expect(all.total).toBe(2)
-    expect(all.actions).toEqual(['change-role', 'deed-1'])
+    expect(all.actions).toEqual(['change-role', 'test-deed-1'])
     expect((await list({ who: 'vega' })).total).toBe(1)
     expect((await list({ who: 'nobody' })).total).toBe(0)
-    expect((await list({ action: 'deed-1' })).total).toBe(1)
+    expect((await list({ action: 'test-deed-1' })).total).toBe(1)
     expect((await list({ actor: 'system' })).total).toBe(0)
     expect((await list({ to: '2020-01-01' })).total).toBe(0)
     expect((await list({ from: '2020-01-01', perPage: 1, page: 2 })).items).toHaveLength(1)
     const csv = String((await admin.send(exportAuditLog, { actor: boss.user.id })).body)
     expect(csv).toContain('Marisol Vega')
     expect(csv).toContain("'=1+1")
-    expect(csv).not.toContain('deed-1')
+    expect(csv).not.toContain('test-deed-1')
     const file = await admin.fetch(`${exportAuditLog.path}?format=jsonl`)
     const lines = (await file.text()).trim().split('\n')
-    expect(lines.map((line) => JSON.parse(line).action)).toEqual(['change-role', 'deed-1'])
+    expect(lines.map((line) => JSON.parse(line).action)).toEqual(['change-role', 'test-deed-1'])
   })
 
   it('keeps only what differs, and no personal value', async () => {
@@ -253,7 +253,7 @@ describe('the list', () => {
     await db.transaction((tx) =>
       audit(tx, {
         actorId: null,
-        action: 'try',
+        action: 'test-try',
         subjectId: null,
         before: {
           email: 'a@x.test',
@@ -273,7 +273,7 @@ describe('the list', () => {
       }),
     )
     const { rows } = await db.execute<{ before: unknown; after: unknown }>(
-      sql`select before, after from audit_log where action = 'try'`,
+      sql`select before, after from audit_log where action = 'test-try'`,
     )
     expect(rows[0]).toEqual({
       before: { email: '•••', phone: null, seats: 3, address: '•••' },

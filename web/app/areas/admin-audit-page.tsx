@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AuditPanel } from '#web/features/site/audit-log/audit-panel.tsx'
 import { readAuditSearch } from '#web/features/site/audit-log/audit-search.ts'
 import { auditQuery } from '#web/features/site/audit-log/queries.ts'
+import { describeSettingChange } from '#web/features/site/settings/setting-changes.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_admin/admin/audit')({
 function AuditPage() {
   return (
     <div className="page-width pb-16 md:pb-24">
-      <AuditPanel search={Route.useSearch()} />
+      <AuditPanel search={Route.useSearch()} describeSetting={describeSettingChange} />
     </div>
   )
 }

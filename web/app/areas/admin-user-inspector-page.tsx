@@ -6,6 +6,7 @@ import { HistoryOf } from '#web/features/site/audit-log/history.tsx'
 import { historyQuery } from '#web/features/site/audit-log/queries.ts'
 import { ordersQuery } from '#web/features/site/inspector/queries.ts'
 import { InspectorSections } from '#web/features/site/inspector/sections.tsx'
+import { describeSettingChange } from '#web/features/site/settings/setting-changes.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
@@ -42,7 +43,7 @@ function InspectorPage() {
         }
       >
         <InspectorSections userId={userId} />
-        <HistoryOf userId={userId} />
+        <HistoryOf userId={userId} describeSetting={describeSettingChange} />
       </Inspector>
     </div>
   )

@@ -45,10 +45,17 @@ export function pointsMax(
 }
 
 /** The highest one reached. A table without a tier from 0 on still leaves everybody in its lowest. */
-export function tierOf(earnedInYear: number, { tiers }: Pick<LoyaltyRules, 'tiers'>) {
+export function tierOf(earnedInYear: number, rules: Pick<LoyaltyRules, 'tiers'>) {
+  return tierFinder(rules)(earnedInYear)
+}
+
+/** For many of them: the tiers are put in order once. */
+export function tierFinder({ tiers }: Pick<LoyaltyRules, 'tiers'>) {
   const rising = risingTiers(tiers)
-  const reached = rising.findLast(({ from }) => earnedInYear >= from) ?? rising[0]
-  return { tier: reached?.tier ?? ('bronze' as LoyaltyTier), multiplier: reached?.multiplier ?? 1 }
+  return (earnedInYear: number) => {
+    const reached = rising.findLast(({ from }) => earnedInYear >= from) ?? rising[0]
+    return { tier: reached?.tier ?? ('bronze' as LoyaltyTier), multiplier: reached?.multiplier ?? 1 }
+  }
 }
 
 export function nextTier(earnedInYear: number, { tiers }: Pick<LoyaltyRules, 'tiers'>) {

@@ -1,5 +1,5 @@
 /** What sort of mail a template is, and whether what it says may be kept to send it again. */
-import type { MAIL_KINDS, MailKind } from '#contract/site/email-terms.ts'
+import type { MailKind } from '#contract/site/email-terms.ts'
 import type { TemplateName } from './templates.ts'
 
 /** By how their names begin; the first that fits. What fits none is `other`. */
@@ -20,12 +20,6 @@ const KINDS: readonly (readonly [Exclude<MailKind, 'other'>, RegExp])[] = [
 
 export function kindOf(template: string): MailKind {
   return KINDS.find(([, begins]) => begins.test(template))?.[0] ?? 'other'
-}
-
-/** As PostgreSQL's regular expression; of `other` what none of them may match. */
-export function templatePattern(kind: (typeof MAIL_KINDS)[number]): { pattern: string; isOther: boolean } {
-  const found = KINDS.filter(([name]) => kind === 'other' || name === kind)
-  return { pattern: found.map(([, begins]) => begins.source).join('|'), isOther: kind === 'other' }
 }
 
 /**

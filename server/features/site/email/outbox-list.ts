@@ -18,7 +18,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { outbox } from '#server/schema/email.ts'
-import { kindOf, templatePattern } from './mail-kinds.ts'
+import { kindOf } from './mail-kinds.ts'
 import { maskAddress, maskIn } from './mask-address.ts'
 import { queueDelivery } from './queue.ts'
 import { insertMail, isOutcomeOfDay, type OutboxRow } from './store.ts'
@@ -68,19 +68,36 @@ export function countMailTrouble(db: Database, now: Date): Promise<number> {
   return db.$count(outbox, isTrouble(now))
 }
 
-/** All filters but the state: the states are counted by it. */
-function matchOthers({ q, kind, trouble, lastDay }: Filters, now: Date): SQL | undefined {
+/** All filters but the state and the kind: those are counted by them. */
+function matchOthers({ q, trouble, lastDay }: Filters, now: Date): SQL | undefined {
   return and(
     q ? like(sql`lower(${outbox.toAddress})`, beginningWith(q)) : undefined,
-    kind ? matchKind(kind) : undefined,
     trouble ? isTrouble(now) : undefined,
     lastDay ? isOutcomeOfDay(lastDay, now) : undefined,
   )
 }
 
-function matchKind(kind: NonNullable<Filters['kind']>): SQL {
-  const { pattern, isOther } = templatePattern(kind)
-  return isOther ? sql`${outbox.template} !~ ${pattern}` : sql`${outbox.template} ~ ${pattern}`
+/** A template says its kind, and there are few: each is looked at once, not once a mail. */
+async function countMails(db: Database, others: SQL | undefined, kind: Filters['kind']) {
+  const counted = await db
+    .select({
+      template: outbox.template,
+      status: outbox.status,
+      wasDelivered: sql<boolean>`${outbox.deliveredAt} is not null`,
+      wasSent: sql<boolean>`${outbox.sentAt} is not null`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(outbox)
+    .where(others)
+    .groupBy(outbox.template, outbox.status, sql`3`, sql`4`)
+  const found = counted.filter(({ template }) => kind === undefined || kindOf(template) === kind)
+  const counts = Object.fromEntries(MAIL_STATES.map((each) => [each, 0])) as Record<MailState, number>
+  for (const { count, ...fate } of found) counts[stateOf(fate)] += count
+  return { counts, templates: [...new Set(found.map(({ template }) => template))] }
+}
+
+function totalOf(counts: Record<MailState, number>, state: MailState | undefined): number {
+  return state ? counts[state] : Object.values(counts).reduce((sum, each) => sum + each, 0)
 }
 
 interface ListDeps {
@@ -89,26 +106,16 @@ interface ListDeps {
 }
 
 export async function listOutbox({ db, clock }: ListDeps, { input }: Call<typeof listMails>) {
-  const { state, sort, page, perPage } = input
+  const { state, kind, sort, page, perPage } = input
   const others = matchOthers(input, clock.now())
-  const counted = await db
-    .select({
-      status: outbox.status,
-      wasDelivered: sql<boolean>`${outbox.deliveredAt} is not null`,
-      wasSent: sql<boolean>`${outbox.sentAt} is not null`,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(outbox)
-    .where(others)
-    .groupBy(outbox.status, sql`2`, sql`3`)
-  const counts = Object.fromEntries(MAIL_STATES.map((each) => [each, 0])) as Record<MailState, number>
-  for (const { count, ...fate } of counted) counts[stateOf(fate)] += count
-  const total = state ? counts[state] : Object.values(counts).reduce((sum, each) => sum + each, 0)
+  const { counts, templates } = await countMails(db, others, kind)
+  const total = totalOf(counts, state)
+  const isOfKind = kind && inArray(outbox.template, templates)
   const turn = sort === 'created' ? asc : desc
   const rows = await db
     .select()
     .from(outbox)
-    .where(and(others, state && IS_STATE[state]))
+    .where(and(others, isOfKind, state && IS_STATE[state]))
     .orderBy(turn(outbox.createdAt), turn(outbox.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -117,10 +124,13 @@ export async function listOutbox({ db, clock }: ListDeps, { input }: Call<typeof
 }
 
 /** For a saved view. */
-export function countOutbox({ db, clock }: ListDeps, query: Readonly<Record<string, string>>) {
+export async function countOutbox(
+  { db, clock }: ListDeps,
+  query: Readonly<Record<string, string>>,
+): Promise<number> {
   const filters = MailFilters.parse(query)
-  const isMatch = and(matchOthers(filters, clock.now()), filters.state && IS_STATE[filters.state])
-  return db.$count(outbox, isMatch)
+  const { counts } = await countMails(db, matchOthers(filters, clock.now()), filters.kind)
+  return totalOf(counts, filters.state)
 }
 
 export async function readMail(db: Database | Tx, id: string) {

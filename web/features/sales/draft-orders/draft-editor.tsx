@@ -18,7 +18,15 @@ import { DraftActions } from './draft-actions.tsx'
 import { DraftFields } from './draft-fields.tsx'
 import { DraftLink } from './draft-link.tsx'
 import { DraftSummary } from './draft-summary.tsx'
-import { type DraftValues, EMPTY, fillValues, findProblems, toInput, toPriceInput } from './draft-values.ts'
+import {
+  type DraftValues,
+  EMPTY,
+  fillValues,
+  findProblems,
+  listShort,
+  toInput,
+  toPriceInput,
+} from './draft-values.ts'
 import { DRAFT_STATES, LACKS } from './labels.ts'
 import { type DraftOrder, draftQuery, forgetDrafts, priceQuery } from './queries.ts'
 import { SeatTrouble } from './seat-row.tsx'
@@ -248,7 +256,11 @@ function Form({ call, values, setValues, onTyped, address, agreed, aside, childr
         <div className="flex flex-wrap items-center gap-4 border-t pt-6">{children}</div>
       </form>
       <div className="grid gap-6 lg:sticky lg:top-24">
-        <DraftSummary summary={summary} isFresh={!priced.isPlaceholderData} />
+        <DraftSummary
+          summary={summary}
+          short={listShort(values.lines, items)}
+          isFresh={!priced.isPlaceholderData}
+        />
         {seatProblem ? <SeatTrouble problem={seatProblem} /> : null}
         {aside}
       </div>

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { addVariant, EMPTY, findProblems, toInput, toPriceInput, withCustomer } from './draft-values.ts'
+import {
+  addVariant,
+  EMPTY,
+  findProblems,
+  listShort,
+  toInput,
+  toPriceInput,
+  withCustomer,
+} from './draft-values.ts'
+import type { DraftOrder } from './queries.ts'
 import { findSeatLacks, startSeat } from './seat-values.ts'
 
 const BELT = { variantId: 'var_1', name: 'Belt' }
@@ -50,4 +59,12 @@ it('a seat says what a booking of it would ask for', () => {
   const squads = [{ id: 'sqd_1', name: 'One', capacity: 4, seatsLeft: 4, startsAt: null, members: [] }]
   const named = { ...seat, ticketTypeId: 'tkt_1', name: 'Luis', isMe: true, email: 'luis@' }
   expect(findSeatLacks({ ...EVENT, squads }, named)).toEqual(['squadId', 'email'])
+})
+
+it('names what there is not enough of, as often as it is wanted now', () => {
+  const { lines } = addVariant(addVariant(EMPTY, BELT), BELT)
+  const item = (quantityMax: number) => [{ variantId: 'var_1', quantityMax }] as DraftOrder['items']
+  expect(listShort(lines, item(1))).toEqual(['Belt'])
+  expect(listShort(lines, item(2))).toEqual([])
+  expect(listShort(lines, [])).toEqual([])
 })

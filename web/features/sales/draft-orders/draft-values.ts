@@ -152,6 +152,14 @@ export function toInput(values: DraftValues, address: DraftInput['address']): Dr
   return { ...toPriceInput(values), contact: { name, email, phone }, language, note, address }
 }
 
+/** Names of what cannot be had as often as it is in the draft: such an order has no total to promise. */
+export function listShort(lines: DraftValues['lines'], items: DraftOrder['items']): string[] {
+  return lines.flatMap(({ variantId, name, quantity }) => {
+    const item = items.find((each) => each.variantId === variantId)
+    return item !== undefined && item.quantityMax < quantity ? [name] : []
+  })
+}
+
 export function findProblems(values: DraftValues): Record<string, string> {
   const { discountKind, code, percent, amountCents, reason } = values
   const required = m.platform_form_required()

@@ -1,7 +1,8 @@
 /** What the log calls an act, and what people call it. */
+import { type AuditAction, isAuditAction } from '#contract/site/audit-actions.ts'
 import { m } from '#web/paraglide/messages.js'
 
-const NAMES: Readonly<Record<string, () => string>> = {
+const NAMES: Readonly<Record<AuditAction, () => string>> = {
   'change-role': m.audit_action_change_role,
   'suspend-user': m.audit_action_suspend_user,
   'lift-user-suspension': m.audit_action_lift_user_suspension,
@@ -79,7 +80,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   'distrust-provider': m.audit_action_distrust_provider,
   'moderate-approve': m.audit_action_moderate_approve,
   'moderate-reject': m.audit_action_moderate_reject,
-  'moderate-changes': m.audit_action_moderate_changes,
+  'moderate-ask': m.audit_action_moderate_ask,
   'approve-review': m.audit_action_approve_review,
   'reject-review': m.audit_action_reject_review,
   'approve-event-review': m.audit_action_approve_event_review,
@@ -131,7 +132,38 @@ const NAMES: Readonly<Record<string, () => string>> = {
   'order-ready-for-pickup': m.audit_action_order_ready_for_pickup,
   'order-cancelled': m.audit_action_order_cancelled,
   'order-refunded': m.audit_action_order_refunded,
+  'product-approve-change': m.audit_action_product_approve_change,
+  'product-reject-change': m.audit_action_product_reject_change,
+  'product-ask-changes': m.audit_action_product_ask_changes,
+  'product-ask-change-edits': m.audit_action_product_ask_change_edits,
+  'product-propose-change': m.audit_action_product_propose_change,
+  'product-withdraw-change': m.audit_action_product_withdraw_change,
+  'product-confirm-spanish': m.audit_action_product_confirm_spanish,
+  'event-copy': m.audit_action_event_copy,
+  'event-show': m.audit_action_event_show,
+  'event-hide': m.audit_action_event_hide,
+  'event-approve-change': m.audit_action_event_approve_change,
+  'event-reject-change': m.audit_action_event_reject_change,
+  'event-ask-changes': m.audit_action_event_ask_changes,
+  'event-ask-change-edits': m.audit_action_event_ask_change_edits,
+  'event-propose-change': m.audit_action_event_propose_change,
+  'event-withdraw-change': m.audit_action_event_withdraw_change,
+  'event-confirm-spanish': m.audit_action_event_confirm_spanish,
+  'event-ask-instructor': m.audit_action_event_ask_instructor,
+  'event-drop-instructor': m.audit_action_event_drop_instructor,
+  'event-counter-teaching': m.audit_action_event_counter_teaching,
+  'event-accept-counter': m.audit_action_event_accept_counter,
+  'event-decline-counter': m.audit_action_event_decline_counter,
+  'view-certification-file': m.audit_action_view_certification_file,
+  'order-placed': m.audit_action_order_placed,
+  'order-paid': m.audit_action_order_paid,
+  'order-refund-asked': m.audit_action_order_refund_asked,
+  'order-refund-failed': m.audit_action_order_refund_failed,
+  'order-mail-resent': m.audit_action_order_mail_resent,
+  'order-return-approved': m.audit_action_order_return_approved,
+  'order-return-declined': m.audit_action_order_return_declined,
 }
 
 /** An act that came later than this list keeps the log's own word. */
-export const nameAction = (action: string) => NAMES[action]?.() ?? action.replaceAll('-', ' ')
+export const nameAction = (action: string) =>
+  isAuditAction(action) ? NAMES[action]() : action.replaceAll('-', ' ')

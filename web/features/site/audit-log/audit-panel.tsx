@@ -19,19 +19,25 @@ import { nameAction } from './action-names.ts'
 import { type AuditSearch, changeSearch, isNarrowed, NO_FILTERS } from './audit-search.ts'
 import { ChangeLine } from './changes.tsx'
 import { EntrySheet, Named } from './entry-sheet.tsx'
+import type { DescribeSetting } from './field-changes.ts'
 import { type AuditEntry, auditQuery, fileAddress } from './queries.ts'
 import { useVerification } from './verify-bar.tsx'
 
 const NONE: AuditEntry[] = []
 
+interface AuditPanelProps {
+  search: AuditSearch
+  describeSetting: DescribeSetting
+}
+
 /** Who did what to whom: filtered, taken away as a file, verified. */
-export function AuditPanel({ search }: { search: AuditSearch }) {
+export function AuditPanel({ search, describeSetting }: AuditPanelProps) {
   const query = useQuery({ ...auditQuery(search), placeholderData: keepPreviousData })
   const { data: list } = query
   const applySearch = useSearchChange<AuditSearch>(changeSearch)
   const verification = useVerification()
   const [open, setOpen] = useState<AuditEntry | null>(null)
-  const columns = useMemo(() => columnsFor(setOpen), [])
+  const columns = useMemo(() => columnsFor(setOpen, describeSetting), [describeSetting])
   return (
     <>
       <PageHeader
@@ -101,12 +107,15 @@ export function AuditPanel({ search }: { search: AuditSearch }) {
           />
         )}
       </div>
-      <EntrySheet entry={open} onClose={() => setOpen(null)} />
+      <EntrySheet entry={open} describeSetting={describeSetting} onClose={() => setOpen(null)} />
     </>
   )
 }
 
-function columnsFor(onOpen: (entry: AuditEntry) => void): TableColumn<AuditEntry>[] {
+function columnsFor(
+  onOpen: (entry: AuditEntry) => void,
+  describeSetting: DescribeSetting,
+): TableColumn<AuditEntry>[] {
   return [
     {
       id: 'what',
@@ -139,7 +148,7 @@ function columnsFor(onOpen: (entry: AuditEntry) => void): TableColumn<AuditEntry
       header: m.audit_col_change(),
       value: ({ after }) => JSON.stringify(after),
       sortable: false,
-      cell: (entry) => <ChangeLine entry={entry} />,
+      cell: (entry) => <ChangeLine entry={entry} describeSetting={describeSetting} />,
     },
     {
       id: 'who',

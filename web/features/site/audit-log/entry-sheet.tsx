@@ -5,6 +5,7 @@ import { linkClass } from '#web/ui/link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { nameAction } from './action-names.ts'
 import { ChangeTable } from './changes.tsx'
+import type { DescribeSetting } from './field-changes.ts'
 import type { AuditEntry } from './queries.ts'
 
 /** Who or what an entry names: with a link where it still is somewhere, by its id where it is gone. */
@@ -21,7 +22,13 @@ export function Named({ of }: { of: AuditEntry['subject'] }) {
   return <span className="wrap-anywhere font-mono text-xs">{of.id}</span>
 }
 
-export function EntrySheet({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
+interface EntrySheetProps {
+  entry: AuditEntry | null
+  describeSetting: DescribeSetting
+  onClose: () => void
+}
+
+export function EntrySheet({ entry, describeSetting, onClose }: EntrySheetProps) {
   return (
     <Sheet
       open={entry !== null}
@@ -29,12 +36,12 @@ export function EntrySheet({ entry, onClose }: { entry: AuditEntry | null; onClo
       title={entry ? nameAction(entry.action) : ''}
       description={entry ? m.audit_entry_title({ id: entry.id }) : undefined}
     >
-      {entry ? <Entry entry={entry} /> : null}
+      {entry ? <Entry entry={entry} describeSetting={describeSetting} /> : null}
     </Sheet>
   )
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+function Entry({ entry, describeSetting }: { entry: AuditEntry; describeSetting: DescribeSetting }) {
   const hasDetails = Object.keys(entry.details).length > 0
   return (
     <div className="grid gap-6">
@@ -55,7 +62,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           </Fact>
         ) : null}
       </dl>
-      <ChangeTable entry={entry} />
+      <ChangeTable entry={entry} describeSetting={describeSetting} />
       {hasDetails ? (
         <section>
           <h3 className="mb-2 text-muted text-xs">{m.audit_details()}</h3>

@@ -9,14 +9,25 @@ import { nameAction } from './action-names.ts'
 import type { AuditSearch } from './audit-search.ts'
 import { ChangeLine } from './changes.tsx'
 import { Named } from './entry-sheet.tsx'
+import type { DescribeSetting } from './field-changes.ts'
 import { type AuditEntry, historyQuery } from './queries.ts'
 
 /** The newest of what was done to somebody and by them, beside each other. */
-export function HistoryOf({ userId }: { userId: string }) {
+export function HistoryOf({ userId, describeSetting }: { userId: string; describeSetting: DescribeSetting }) {
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
-      <Entries title={m.audit_history_of()} filter={{ subject: userId }} other="actor" />
-      <Entries title={m.audit_history_by()} filter={{ actor: userId }} other="subject" />
+      <Entries
+        title={m.audit_history_of()}
+        filter={{ subject: userId }}
+        other="actor"
+        describeSetting={describeSetting}
+      />
+      <Entries
+        title={m.audit_history_by()}
+        filter={{ actor: userId }}
+        other="subject"
+        describeSetting={describeSetting}
+      />
     </div>
   )
 }
@@ -26,9 +37,10 @@ interface EntriesProps {
   filter: Pick<AuditSearch, 'subject' | 'actor'>
   /** Whom a line names. */
   other: 'actor' | 'subject'
+  describeSetting: DescribeSetting
 }
 
-function Entries({ title, filter, other }: EntriesProps) {
+function Entries({ title, filter, other, describeSetting }: EntriesProps) {
   const query = useQuery(historyQuery(filter))
   return (
     <section>
@@ -42,7 +54,7 @@ function Entries({ title, filter, other }: EntriesProps) {
               <ul className="divide-y border-y text-sm">
                 {items.map((entry) => (
                   <li key={entry.id} className="py-3">
-                    <Line entry={entry} other={other} />
+                    <Line entry={entry} other={other} describeSetting={describeSetting} />
                   </li>
                 ))}
               </ul>
@@ -61,7 +73,11 @@ function Entries({ title, filter, other }: EntriesProps) {
   )
 }
 
-function Line({ entry, other }: { entry: AuditEntry; other: EntriesProps['other'] }) {
+interface LineProps extends Pick<EntriesProps, 'other' | 'describeSetting'> {
+  entry: AuditEntry
+}
+
+function Line({ entry, other, describeSetting }: LineProps) {
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -73,7 +89,7 @@ function Line({ entry, other }: { entry: AuditEntry; other: EntriesProps['other'
       <p className="text-muted text-xs">
         {other === 'actor' && !entry.actor ? m.audit_system() : <Named of={entry[other]} />}
       </p>
-      <ChangeLine entry={entry} />
+      <ChangeLine entry={entry} describeSetting={describeSetting} />
       {entry.reason ? <p className="wrap-anywhere text-muted text-xs">{entry.reason}</p> : null}
     </div>
   )

@@ -13,7 +13,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import { localDay } from '#server/platform/local-day.ts'
 import { answerTableFile } from '#server/platform/table-file.ts'
 import type { Deps } from '../deps.ts'
-import { type LoyaltyRules, tierOf } from '../rules.ts'
+import { type LoyaltyRules, tierFinder } from '../rules.ts'
 import type { Member, Roster } from './roster.ts'
 
 export interface MemberDeps extends Pick<Deps, 'db' | 'clock' | 'settings'> {
@@ -22,7 +22,10 @@ export interface MemberDeps extends Pick<Deps, 'db' | 'clock' | 'settings'> {
 
 type Filters = z.output<typeof MemberFilters>
 type Shown = z.output<typeof LoyaltyMember>
-type Ranked = Member & { tier: LoyaltyTier }
+interface Ranked {
+  member: Member
+  tier: LoyaltyTier
+}
 
 const BATCH = 1_000
 const DAYS = ['30', '60', '90'] as const
@@ -30,38 +33,70 @@ const DAYS = ['30', '60', '90'] as const
 const expiringOf = ({ expiring }: Member, { expiring: within }: Pick<Filters, 'expiring'>) =>
   expiring[DAYS.indexOf(within ?? '90')] ?? 0
 
-/** All filters but the tier: the tiers are counted by it. */
-async function matchOthers({ db, settings, roster }: MemberDeps, filters: Filters): Promise<Ranked[]> {
-  const rules: LoyaltyRules = (await settings.read()).loyalty
-  const members = await roster.read()
+/** All filters but the tier, in order: the tiers are counted by it. */
+async function matchOthers(
+  { db, settings, roster }: MemberDeps,
+  sort: MemberSort,
+  filters: Filters,
+): Promise<readonly Ranked[]> {
+  const { tiers } = (await settings.read()).loyalty
+  const ranked = rankMembers(await roster.read(), { sort, tiers }, filters)
   const found = filters.q ? await findPeopleIdsByText(db, filters.q) : null
-  return members
-    .filter(({ userId }) => found === null || found.has(userId))
-    .filter((member) => filters.expiring === undefined || expiringOf(member, filters) > 0)
-    .map((member) => ({ ...member, tier: tierOf(member.earnedInYear, rules).tier }))
+  if (found === null && filters.expiring === undefined) return ranked
+  return ranked.filter(
+    ({ member }) =>
+      (found === null || found.has(member.userId)) &&
+      (filters.expiring === undefined || expiringOf(member, filters) > 0),
+  )
 }
 
 const isOfTier =
   ({ tier }: Filters) =>
-  (member: Ranked) =>
-    tier === undefined || member.tier === tier
+  (ranked: Ranked) =>
+    tier === undefined || ranked.tier === tier
 
-function sortMembers(members: readonly Ranked[], sort: MemberSort, filters: Filters): Ranked[] {
+/** Of a roster that was read once: each order is made once, however many lists are asked of it. */
+const orders = new WeakMap<readonly Member[], Map<string, readonly Ranked[]>>()
+
+interface Order {
+  sort: MemberSort
+  tiers: LoyaltyRules['tiers']
+}
+
+function rankMembers(
+  members: readonly Member[],
+  { sort, tiers }: Order,
+  filters: Filters,
+): readonly Ranked[] {
+  const known = orders.get(members) ?? new Map<string, readonly Ranked[]>()
+  orders.set(members, known)
+  const name = JSON.stringify([sort, sort.endsWith('expiring') ? filters.expiring : null, tiers])
+  const found = known.get(name)
+  if (found) return found
+  const findTier = tierFinder({ tiers })
+  const ranked = members
+    .toSorted(comparing(sort, filters))
+    .map((member) => ({ member, tier: findTier(member.earnedInYear).tier }))
+  known.set(name, ranked)
+  return ranked
+}
+
+function comparing(sort: MemberSort, filters: Filters): (a: Member, b: Member) => number {
   const sign = sort.startsWith('-') ? -1 : 1
   const measure = {
-    balance: (member: Ranked) => member.usable,
-    lifetime: (member: Ranked) => member.lifetime,
-    earned: (member: Ranked) => member.lastEarnedAt ?? 0,
-    expiring: (member: Ranked) => expiringOf(member, filters),
+    balance: (member: Member) => member.usable,
+    lifetime: (member: Member) => member.lifetime,
+    earned: (member: Member) => member.lastEarnedAt ?? 0,
+    expiring: (member: Member) => expiringOf(member, filters),
   }[sort.replace('-', '') as 'balance' | 'lifetime' | 'earned' | 'expiring']
-  return members.toSorted((a, b) => sign * (measure(a) - measure(b)) || (a.userId < b.userId ? -1 : 1))
+  return (a, b) => sign * (measure(a) - measure(b)) || (a.userId < b.userId ? -1 : 1)
 }
 
 export async function listMembers(deps: MemberDeps, { input }: Call<typeof listLoyaltyMembers>) {
   const { page, perPage, sort } = input
-  const others = await matchOthers(deps, input)
+  const others = await matchOthers(deps, sort, input)
   const counts = countTiers(others)
-  const found = sortMembers(others.filter(isOfTier(input)), sort, input)
+  const found = others.filter(isOfTier(input))
   const items = await showMembers(deps, found.slice((page - 1) * perPage, page * perPage), input)
   return { items, total: found.length, page, pages: Math.max(1, Math.ceil(found.length / perPage)), counts }
 }
@@ -78,14 +113,14 @@ export async function countMembers(
   query: Readonly<Record<string, string>>,
 ): Promise<number> {
   const filters = MemberFilters.parse(query)
-  return (await matchOthers(deps, filters)).filter(isOfTier(filters)).length
+  return (await matchOthers(deps, '-balance', filters)).filter(isOfTier(filters)).length
 }
 
 export async function exportMembers(
   deps: MemberDeps,
   { input }: Call<typeof exportLoyaltyMembers>,
 ): Promise<Response> {
-  const found = sortMembers((await matchOthers(deps, input)).filter(isOfTier(input)), input.sort, input)
+  const found = (await matchOthers(deps, input.sort, input)).filter(isOfTier(input))
   async function* readBatches() {
     for (let offset = 0; offset < found.length; offset += BATCH) {
       const shown = await showMembers(deps, found.slice(offset, offset + BATCH), input)
@@ -117,12 +152,12 @@ async function showMembers(
 ): Promise<Shown[]> {
   const people = await findPeople(
     db,
-    members.map(({ userId }) => userId),
+    members.map(({ member }) => member.userId),
   )
-  return members.flatMap((member) => {
+  return members.flatMap(({ member, tier }) => {
     const person = people.get(member.userId)
     if (!person) return []
-    const { userId, tier, usable, pending, lifetime, lastEarnedAt } = member
+    const { userId, usable, pending, lifetime, lastEarnedAt } = member
     return [
       {
         userId,

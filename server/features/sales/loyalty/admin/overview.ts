@@ -7,7 +7,7 @@ import { readPointsLiability } from '#server/features/sales/ledger/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { addDays, localDay, startOfDay } from '#server/platform/local-day.ts'
 import { sumPointsFlow } from '../point-sums.ts'
-import { tierOf } from '../rules.ts'
+import { tierFinder } from '../rules.ts'
 import { sumOutstanding, worthOf } from './liability.ts'
 import { countTiers, type MemberDeps } from './members.ts'
 
@@ -25,7 +25,8 @@ export async function readOverview(deps: MemberDeps): Promise<ReplyOf<typeof get
     sumWeeks(db, now),
     compareMonth(db, localDay(now)),
   ])
-  const counts = countTiers(members.map(({ earnedInYear }) => tierOf(earnedInYear, rules)))
+  const findTier = tierFinder(rules)
+  const counts = countTiers(members.map(({ earnedInYear }) => findTier(earnedInYear)))
   return {
     members: LOYALTY_TIERS.map((tier) => ({ tier, count: counts[tier] })),
     ...outstanding,
