@@ -16,6 +16,7 @@ export { deliverSeats } from './deliver-seats.ts'
 export { findOrdersByNumber } from './find-by-number.ts'
 export { isFreeBooking, newBookingId } from './free-booking.ts'
 export { findLineMoney, type LineMoney } from './line-money.ts'
+export { nameWithOptions } from './line-text.ts'
 export { orderMail, rowsOf } from './mail.ts'
 export {
   countManagedOrders,

@@ -1,9 +1,10 @@
 /** What a mail about an order says. */
 import type { Language } from '#contract/language.ts'
 import type { OrderMail } from '#server/features/site/email/index.ts'
+import { nameOf } from './line-text.ts'
 import { orderPath } from './paths.ts'
 import { trackingUrl } from './tracking.ts'
-import type { Order, OrderTotals, StoredFulfillment, StoredLine } from './types.ts'
+import type { Order, OrderTotals, StoredFulfillment } from './types.ts'
 
 interface MailOptions {
   publicUrl: string
@@ -55,12 +56,6 @@ export function fulfillmentMail(
     trackingNumber: fulfillment.trackingNumber || undefined,
     trackingUrl: trackingUrl(fulfillment) ?? undefined,
   }
-}
-
-/** 'Range belt (Coyote · Left hand)' */
-export function nameOf(line: StoredLine, language: Language): string {
-  const [name, options] = language === 'es' ? [line.nameEs, line.optionsEs] : [line.nameEn, line.optionsEn]
-  return options ? `${name} (${options})` : name
 }
 
 /** In the order they are shown; what is taken off is negative. */

@@ -7,6 +7,7 @@ import { describePickupPlace } from '#contract/site/store-address.ts'
 import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
+import { optionsOf } from './line-text.ts'
 import { gatherFacts, type OrderFacts, type StoredEvent } from './order-view-data.ts'
 import { returningOf, type StoredReturn } from './return-store.ts'
 import { isOpen, refuseCancel, returnEnd } from './rules.ts'
@@ -101,7 +102,7 @@ function toLine(
     slug: slugs.get(line.productId ?? '') ?? null,
     sku: line.sku,
     name: nameIn(line, language),
-    optionsText: language === 'es' ? line.optionsEs : line.optionsEn,
+    optionsText: optionsOf(line, language),
     picture: line.picture,
     unitPriceCents: line.unitPriceCents,
     quantity: line.quantity,

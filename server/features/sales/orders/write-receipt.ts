@@ -5,6 +5,7 @@ import { describePickupPlace } from '#contract/site/store-address.ts'
 import { dayText, dollars, type MailRowKind } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { type Cell, FAINT, type PdfDocument } from '#server/platform/pdf/index.ts'
+import { nameOf } from './line-text.ts'
 import { rowsOf } from './mail.ts'
 import type { OrderFacts } from './order-view-data.ts'
 import type { OrderRow, StoredLine } from './types.ts'
@@ -97,7 +98,8 @@ function writeLines(pdf: PdfDocument, { order, providers }: OrderFacts, l: Local
     pdf.row(lineCells(line, l))
     const provider = providers.get(line.providerId)?.name
     const below = [
-      line.sku && m.orders_receipt_sku({ sku: line.sku }, l),
+      // A seat has no number that a customer knows.
+      line.kind === 'goods' && line.sku && m.orders_receipt_sku({ sku: line.sku }, l),
       provider && m.orders_receipt_sold_by({ provider }, l),
     ]
     pdf.row([{ text: below.filter(Boolean).join(' · '), share: SHARES.item, size: 8, color: FAINT }])
@@ -107,9 +109,8 @@ function writeLines(pdf: PdfDocument, { order, providers }: OrderFacts, l: Local
 }
 
 function lineCells(line: StoredLine, { locale }: Locale): Cell[] {
-  const [name, options] = locale === 'es' ? [line.nameEs, line.optionsEs] : [line.nameEn, line.optionsEn]
   return [
-    { text: options ? `${name} (${options})` : name, share: SHARES.item },
+    { text: nameOf(line, locale), share: SHARES.item },
     { text: String(line.quantity), share: SHARES.quantity, isRight: true },
     { text: dollars(line.unitPriceCents), share: SHARES.price, isRight: true },
     { text: dollars(line.grossCents), share: SHARES.amount, isRight: true },
