@@ -37,7 +37,6 @@ export async function viewSentOrder(
     seatProblem: isTheirs ? read.seatProblem : null,
     totalCents: draft.totalCents,
     delivery,
-    pickupPlace: delivery === 'pickup' ? read.settings.pickupPlace : null,
     address: isTheirs ? draft.address : null,
     note: isTheirs ? draft.note : '',
     expiresAt: draft.expiresAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 /** What a mail about an order says. */
 import type { Language } from '#contract/language.ts'
+import type { PickupPlace } from '#contract/sales/pickup.ts'
 import type { OrderMail } from '#server/features/site/email/index.ts'
 import { nameOf } from './line-text.ts'
 import { orderPath } from './paths.ts'
@@ -10,13 +11,13 @@ interface MailOptions {
   publicUrl: string
   /** The order's own unless somebody else is written to. */
   language?: Language
-  pickupPlace?: string
+  pickupPlaces?: PickupPlace[]
 }
 
 /** With all its lines and sums, as a confirmation has them. */
 export function orderMail(
   { row: orderRow, lines }: Pick<Order, 'row' | 'lines'>,
-  { publicUrl, language = orderRow.language, pickupPlace }: MailOptions,
+  { publicUrl, language = orderRow.language, pickupPlaces = [] }: MailOptions,
 ): OrderMail {
   return {
     name: orderRow.name,
@@ -29,7 +30,7 @@ export function orderMail(
     })),
     rows: rowsOf(orderRow.totals),
     delivery: orderRow.delivery,
-    pickupPlace: orderRow.delivery === 'pickup' ? pickupPlace : undefined,
+    pickupPlaces,
   }
 }
 

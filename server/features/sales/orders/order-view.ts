@@ -3,7 +3,6 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { Order as OrderSchema } from '#contract/sales/orders.ts'
-import { describePickupPlace } from '#contract/site/store-address.ts'
 import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
@@ -31,7 +30,7 @@ export async function viewOwnOrder(
 
 /** All but the timeline, which depends on who looks. */
 export function toReply(facts: OrderFacts, { isBuyer }: { isBuyer: boolean }): OrderReply {
-  const { order, refunds, settings } = facts
+  const { order, refunds } = facts
   const { row: orderRow } = order
   return {
     id: orderRow.id,
@@ -42,7 +41,7 @@ export function toReply(facts: OrderFacts, { isBuyer }: { isBuyer: boolean }): O
     paymentStatus: orderRow.paymentStatus,
     contact: { name: orderRow.name, email: orderRow.email, phone: orderRow.phone },
     delivery: orderRow.delivery,
-    pickupPlace: orderRow.delivery === 'pickup' ? describePickupPlace(settings) : null,
+    pickupPlaces: facts.pickupPlaces,
     address: orderRow.address,
     note: orderRow.note,
     couponCode: orderRow.couponCode,

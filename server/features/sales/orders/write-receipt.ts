@@ -1,7 +1,7 @@
 /** What a receipt says, from top to bottom. */
 
 import type { Language } from '#contract/language.ts'
-import { describePickupPlace } from '#contract/site/store-address.ts'
+import type { PickupPlace } from '#contract/sales/pickup.ts'
 import { dayText, dollars, type MailRowKind } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { type Cell, FAINT, type PdfDocument } from '#server/platform/pdf/index.ts'
@@ -56,11 +56,11 @@ function writeHead(pdf: PdfDocument, order: OrderRow, storeName: string, l: Loca
 }
 
 /** Who bought it, and where it went. */
-function writeParties(pdf: PdfDocument, { order, settings }: OrderFacts, l: Locale): void {
+function writeParties(pdf: PdfDocument, { order, pickupPlaces }: OrderFacts, l: Locale): void {
   const { row: orderRow } = order
   const customer = [orderRow.name, orderRow.email, orderRow.phone]
   const isPickup = orderRow.delivery === 'pickup'
-  const place = isPickup ? [describePickupPlace(settings)] : listAddressLines(orderRow)
+  const place = isPickup ? listPlaceLines(pickupPlaces) : listAddressLines(orderRow)
   const label = isPickup ? m.orders_receipt_pickup_at({}, l) : m.orders_receipt_ship_to({}, l)
   const small = { size: 8, isBold: true, color: FAINT, share: 0.5 }
   pdf.row([
@@ -72,6 +72,13 @@ function writeParties(pdf: PdfDocument, { order, settings }: OrderFacts, l: Loca
     { text: place.join('\n'), share: 0.5 },
   ])
   pdf.space(14)
+}
+
+/** With the seller's name where it is not the same place for all. */
+export function listPlaceLines(places: readonly PickupPlace[]): string[] {
+  const isOne = new Set(places.map(({ address }) => address)).size === 1
+  if (isOne) return places.slice(0, 1).map(({ address }) => address)
+  return places.map(({ providerName, address }) => `${providerName}: ${address}`)
 }
 
 export function listAddressLines({ address }: OrderRow): string[] {
