@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { idOf, Timestamp } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { Picture } from '../site/images.ts'
+import { PickupPlace } from './pickup.ts'
 
 const tag = 'Cart'
 
@@ -116,6 +117,8 @@ export const CartSummary = z
     delivery: DeliveryMethod,
     /** What each way of delivery would cost. */
     deliveries: z.array(z.object({ method: DeliveryMethod, cents: AmountCents })),
+    /** Where what is in the cart is picked up, a place a seller. */
+    pickupPlaces: z.array(PickupPlace),
     freeShipping: z
       .object({ fromCents: AmountCents, leftCents: AmountCents })
       .nullable()

@@ -75,8 +75,6 @@ export const CheckoutView = z
     hasProviderDiscount: z.boolean(),
     /** Seats alone are neither sent nor fetched. */
     needsDelivery: z.boolean(),
-    /** Where pickups are fetched. */
-    pickupPlace: z.string(),
     /** Why nothing can be bought now: the e-mail service is down (spec section 8), the cart is empty, … */
     blockedBy: z.enum(['empty', 'unavailable_items', 'email_down']).nullable(),
     /** One that waits for its payment. */

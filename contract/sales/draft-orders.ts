@@ -323,7 +323,6 @@ export const SentOrder = z
     /** What was agreed; the sum of now may differ when taxes changed. */
     totalCents: AmountCents,
     delivery: DeliveryMethod,
-    pickupPlace: z.string().nullable(),
     address: OrderAddress.nullable(),
     note: z.string(),
     expiresAt: Timestamp.nullable(),

@@ -1,4 +1,5 @@
 /** One's own orders: what was bought, how far it has come, and what can still be done about it. */
+
 import { z } from 'zod'
 import { AmountCents } from '../catalog/products.ts'
 import { endpoint } from '../endpoint.ts'
@@ -16,6 +17,7 @@ import {
   RETURN_REASONS,
   RETURN_STATUSES,
 } from './order-terms.ts'
+import { PickupPlace } from './pickup.ts'
 
 const tag = 'Orders'
 
@@ -157,7 +159,8 @@ export const Order = z
     paymentStatus: z.enum(PAYMENT_STATUSES),
     contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
     delivery: DeliveryMethod.nullable(),
-    pickupPlace: z.string().nullable(),
+    /** A place a seller of goods; none where nothing is picked up. */
+    pickupPlaces: z.array(PickupPlace),
     address: OrderAddress.nullable(),
     note: z.string(),
     couponCode: z.string().nullable(),

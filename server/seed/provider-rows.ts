@@ -111,7 +111,7 @@ function settingsRow({ providerId, now }: ProviderFacts): Row {
   const shop = { line1: 'Carr. 191 km 4.2', line2: '', city: 'Río Grande', postalCode: '00745' }
   return {
     provider_id: providerId,
-    pickup_address: { ...shop, instructions: 'Martes a sábado, 9:00 a 4:00. Toca el timbre.' },
+    pickup_address: { ...shop, instructions: 'Tue–Sat / mar–sáb, 9:00–4:00' },
     return_address: { ...shop, instructions: '' },
     vacation_message_en: '',
     vacation_message_es: '',

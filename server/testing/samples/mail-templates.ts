@@ -8,6 +8,15 @@ const WISHED = {
   url: 'https://shop.test/p',
   listUrl: 'https://shop.test/w',
 }
+const PICKUP_PLACES = [
+  {
+    providerName: 'Yunque Leather',
+    address: 'Calle Loíza 12, San Juan, PR 00911',
+    hours: 'Tue–Sat 9:00 AM–4:00 PM',
+    mapUrl: 'https://maps.test/?query=Calle',
+  },
+]
+
 const ORDER: OrderMail = {
   name: 'Ana',
   number: 'K7M2-9QXT',
@@ -215,7 +224,7 @@ export const MAIL_SAMPLES: TemplateData = {
   'setup-code': { name: 'Ana', code: '482913', url: 'https://shop.test/admin/setup' },
   'newsletter-confirm': { url: 'https://shop.test/newsletter/confirm?token=abc' },
   'newsletter-known': { leaveUrl: 'https://shop.test/newsletter/leave?token=abc' },
-  'order-confirmed': { ...ORDER, delivery: 'pickup', pickupPlace: 'Calle Loíza 12' },
+  'order-confirmed': { ...ORDER, delivery: 'pickup', pickupPlaces: PICKUP_PLACES },
   'order-receipt': ORDER,
   'order-shipped': {
     ...ORDER,
@@ -227,7 +236,7 @@ export const MAIL_SAMPLES: TemplateData = {
   'order-ready': {
     ...ORDER,
     providerName: 'Yunque Leather',
-    pickupPlace: 'Calle Loíza 12',
+    pickupPlaces: PICKUP_PLACES,
     pickupCode: '482913',
   },
   'order-delivered': ORDER,

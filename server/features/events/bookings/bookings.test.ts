@@ -95,6 +95,8 @@ describe('a paid booking', () => {
     const shown = (await ana.send(getMyOrder, { orderId: order.id })).body
     const seatLine = shown.fulfillments.flatMap(({ lines }) => lines).find(({ kind }) => kind === 'seat')
     expect(seatLine?.seat).toMatchObject({ eventId: event.id, isCancelled: false })
+    // Who comes stands beside what was chosen, and not in it too.
+    expect(seatLine?.optionsText).toBe('Entry · Squad 2 · Division 1')
   })
 
   it('needs neither delivery nor address for seats alone', async () => {

@@ -5,12 +5,20 @@ import type { Deps } from './deps.ts'
 import { changeProfile, readProfile } from './profile.ts'
 import { addReply, changeReply, changeSettings, dropReply, readSettings } from './settings.ts'
 
+export type { ProviderAddress } from '#contract/people/providers.ts'
 export { admitProvider } from './admit-provider.ts'
 export { findNamedProvider, findProviderId, findScope } from './find-provider.ts'
 export { findOrOpenPage } from './open-page.ts'
 export { openPageOf, readPayoutAccount, savePayoutAccount } from './payout-account.ts'
 export { providerSettingsOfPerson } from './personal-data.ts'
-export { findDefaultTerms, findVacation, hasAddress, type Vacation, vacationSql } from './settings.ts'
+export {
+  findDefaultTerms,
+  findPickupAddresses,
+  findVacation,
+  hasAddress,
+  type Vacation,
+  vacationSql,
+} from './settings.ts'
 
 export function providerRoutes(deps: Deps): Route[] {
   return [

@@ -1,9 +1,10 @@
 /** What a provider decides for all they sell. */
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import {
   type addSavedReply,
   type getProviderSettings,
+  type ProviderAddress,
   type removeSavedReply,
   SAVED_REPLIES_MAX,
   type updateProviderSettings,
@@ -130,6 +131,19 @@ export async function findDefaultTerms(
     .from(providerSettings)
     .where(eq(providerSettings.providerId, providerId))
   return row ?? { en: '', es: '' }
+}
+
+/** Of those who named one. */
+export async function findPickupAddresses(
+  db: Database | Tx,
+  providerIds: readonly string[],
+): Promise<Map<string, ProviderAddress>> {
+  const { providerId: id, pickupAddress: address } = providerSettings
+  const rows = await db
+    .select({ id, address })
+    .from(providerSettings)
+    .where(inArray(id, [...providerIds]))
+  return new Map(rows.flatMap((row) => (row.address ? [[row.id, row.address]] : [])))
 }
 
 /** Where something is picked up, or sent back to. */

@@ -31,6 +31,7 @@ export {
   type Known,
   type OfferedLine,
   priceOffers,
+  readPickupPlaces,
   readView,
   summarize,
   toItem,

@@ -4,9 +4,11 @@ import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { hasPermission } from '#contract/permissions.ts'
 import { type CartItem, type CartSummary, type CartView, DELIVERY_METHODS } from '#contract/sales/cart.ts'
+import type { PickupPlace } from '#contract/sales/pickup.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { findSellable, type SellableVariant, stockLevel } from '#server/features/catalog/products/index.ts'
 import { teamOwnerIdOf } from '#server/features/people/collaborators/index.ts'
+import { findPickupPlaces } from '#server/features/sales/pickup/index.ts'
 import {
   asCoupon,
   type CouponInUse,
@@ -175,7 +177,20 @@ export async function readView(
 ): Promise<CartViewReply> {
   const input = await gatherPrices(deps, cart, reader, cart?.couponCode ?? null, known)
   const { offers, settings } = input
-  return { items: offers.map((each) => toItem(each, settings)), summary: summarize(input) }
+  const places = await readPickupPlaces(deps.db, input, reader.language)
+  return { items: offers.map((each) => toItem(each, settings)), summary: summarize(input, places) }
+}
+
+/** Of the goods that are bought now. */
+export function readPickupPlaces(
+  db: Database | Tx,
+  { offers, settings }: Pick<Gathered, 'offers' | 'settings'>,
+  language: Language,
+): Promise<PickupPlace[]> {
+  const sellers = offers
+    .filter(({ line, thing }) => !line.isSavedForLater && thing.seat === null)
+    .map(({ thing }) => ({ id: thing.providerId, name: thing.providerName }))
+  return findPickupPlaces(db, sellers, { settings, language })
 }
 
 /** Everything that the price of a cart is made from. */
@@ -264,7 +279,7 @@ function toSaleLine({ line, thing, offer }: OfferedLine): SaleLine {
   }
 }
 
-export function summarize(input: Gathered): CartSummaryReply {
+export function summarize(input: Gathered, pickupPlaces: PickupPlace[] = []): CartSummaryReply {
   const { cart, coupon, settings } = input
   const { lines, delivery, priced, problem } = priceOffers(input)
   const { totals, goodsNetCents, hasGoods } = priced
@@ -278,6 +293,7 @@ export function summarize(input: Gathered): CartSummaryReply {
       method,
       cents: hasGoods ? shippingFor(goodsNetCents, method, settings) : 0,
     })),
+    pickupPlaces,
     freeShipping:
       isShipped && fromCents !== null
         ? { fromCents, leftCents: Math.max(0, fromCents - goodsNetCents) }

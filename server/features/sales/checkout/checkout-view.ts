@@ -3,8 +3,13 @@
 import type { z } from 'zod'
 import { hasPermission } from '#contract/permissions.ts'
 import type { CheckoutView, getCheckout, OpenOrder } from '#contract/sales/checkout.ts'
-import { describePickupPlace } from '#contract/site/store-address.ts'
-import { findBuyer, isDraftCart, summarize, toItem } from '#server/features/sales/cart/index.ts'
+import {
+  findBuyer,
+  isDraftCart,
+  readPickupPlaces,
+  summarize,
+  toItem,
+} from '#server/features/sales/cart/index.ts'
 import { findOrder, type Order } from '#server/features/sales/orders/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -26,7 +31,7 @@ export async function viewCheckout(
   const choices = { delivery: input.delivery ?? null, points: input.points }
   const quote = await readQuote(deps, deps.db, seen?.cart ?? null, call, choices, facts)
   const { gathered, points, waiting } = quote
-  const summary = summarize(gathered)
+  const summary = summarize(gathered, await readPickupPlaces(deps.db, gathered, call.language))
   return {
     items: gathered.offers
       .filter(({ line }) => !line.isSavedForLater)
@@ -37,7 +42,6 @@ export async function viewCheckout(
     points,
     hasProviderDiscount: hasPermission(me.role, 'provider discount'),
     needsDelivery: quote.priced.priced.hasGoods,
-    pickupPlace: describePickupPlace(gathered.settings),
     blockedBy: isMailDown ? 'email_down' : summary.blockedBy,
     openOrder: waiting?.row.paymentStatus === 'pending' ? await viewOpenOrder(deps, waiting.row.id) : null,
   }

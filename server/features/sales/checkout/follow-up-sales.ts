@@ -4,7 +4,6 @@
  * not counted is the queue; it is worked off by whichever process is first, once.
  */
 import { sql } from 'drizzle-orm'
-import { describePickupPlace } from '#contract/site/store-address.ts'
 import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
 import {
@@ -14,6 +13,7 @@ import {
   markCounted,
   type Order,
   orderMail,
+  readPlacesOf,
 } from '#server/features/sales/orders/index.ts'
 import { markForCommit } from '#server/platform/database/after-commit.ts'
 import type { Queue } from '#server/platform/database/drain.ts'
@@ -125,7 +125,7 @@ export async function notifyProductSold({ db }: Deps, productId: string): Promis
 
 async function notifyBuyer(deps: Deps, tx: Tx, order: Order): Promise<void> {
   const { row: orderRow } = order
-  const settings = await deps.settings.read()
+  const pickupPlaces = await readPlacesOf(tx, order, await deps.settings.read())
   await notifyPerson(tx, {
     userId: orderRow.userId,
     kind: 'order_confirmed',
@@ -134,7 +134,7 @@ async function notifyBuyer(deps: Deps, tx: Tx, order: Order): Promise<void> {
     data: { number: orderRow.number },
     mail: {
       template: 'order-confirmed',
-      data: orderMail(order, { publicUrl: deps.publicUrl, pickupPlace: describePickupPlace(settings) }),
+      data: orderMail(order, { publicUrl: deps.publicUrl, pickupPlaces }),
       to: orderRow.email,
       language: orderRow.language,
     },

@@ -14,6 +14,7 @@ import {
   gatherPrices,
   newLine,
   type OfferedLine,
+  readPickupPlaces,
   type StoredCart,
   summarize,
   toItem,
@@ -78,7 +79,8 @@ export async function priceCart(
   const items = gathered.offers.map((each) => toWholeItem(each, gathered.settings))
   const whole = { ...gathered, offers: gathered.offers.map(asAvailable) }
   const seatProblem = await findSeatProblem({ seats }, db, cart, { ...gathered, language })
-  return { items, summary: summarize(whole), isInStock, seatProblem, settings: gathered.settings }
+  const summary = summarize(whole, await readPickupPlaces(db, gathered, language))
+  return { items, summary, isInStock, seatProblem, settings: gathered.settings }
 }
 
 /** As many as are in it, whatever can be had; `quantityMax` says how many that is. */

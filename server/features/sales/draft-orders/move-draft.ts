@@ -2,7 +2,7 @@
 import type { cancelDraftOrder, markDraftOrderPaid, sendDraftOrder } from '#contract/sales/draft-orders.ts'
 import { type StoredCart, saveDraftCart } from '#server/features/sales/cart/index.ts'
 import { type Purchase, sellByHand } from '#server/features/sales/checkout/index.ts'
-import { rowsOf } from '#server/features/sales/orders/index.ts'
+import { nameWithOptions, rowsOf } from '#server/features/sales/orders/index.ts'
 import { queueMail } from '#server/features/site/email/index.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -45,8 +45,8 @@ export async function sendDraft(outer: Deps, call: Call<typeof sendDraftOrder>) 
         number: draft.number,
         url: deps.publicUrl + draftPathOf(deps.env.secret, id),
         until: expiresAt.toISOString(),
-        lines: items.map(({ name, optionsText, quantity, linePriceCents }) => ({
-          name: optionsText ? `${name} (${optionsText})` : name,
+        lines: items.map(({ name, optionsText, quantity, linePriceCents, seat }) => ({
+          name: nameWithOptions(name, optionsText, seat?.attendeeName),
           quantity,
           amountCents: linePriceCents,
         })),

@@ -37,7 +37,6 @@ export async function viewSentOrder(
     seatProblem: isTheirs ? read.seatProblem : null,
     totalCents: draft.totalCents,
     delivery,
-    pickupPlace: delivery === 'pickup' ? read.settings.pickupPlace : null,
     address: isTheirs ? draft.address : null,
     note: isTheirs ? draft.note : '',
     expiresAt: draft.expiresAt?.toISOString() ?? null,
@@ -59,10 +58,8 @@ export async function viewSentOrder(
 /** Whoever else has the link sees what was chosen, not who comes, how old they are or where they are written to. */
 function withoutAttendee(item: Sent['items'][number]): Sent['items'][number] {
   if (!item.seat) return item
-  const { ticketName, squadName, divisionName } = item.seat
-  const optionsText = [ticketName, squadName, divisionName].filter(Boolean).join(' · ')
   const unnamed = { attendeeName: '', birthDate: null, email: null, squadWith: '', isMe: false }
-  return { ...item, optionsText, seat: { ...item.seat, ...unnamed } }
+  return { ...item, seat: { ...item.seat, ...unnamed } }
 }
 
 /** By the checkout's own steps, from the draft's cart. Under its lock nobody changes the draft meanwhile. */

@@ -16,6 +16,7 @@ export { deliverSeats } from './deliver-seats.ts'
 export { findOrdersByNumber } from './find-by-number.ts'
 export { isFreeBooking, newBookingId } from './free-booking.ts'
 export { findLineMoney, type LineMoney } from './line-money.ts'
+export { nameWithOptions } from './line-text.ts'
 export { orderMail, rowsOf } from './mail.ts'
 export {
   countManagedOrders,
@@ -27,6 +28,7 @@ export { newOrderNumber } from './order-number.ts'
 export { countOrdersToHandle, LATE_AFTER_DAYS } from './orders-to-handle.ts'
 export { findOrderNumbers, listPaidOrdersOf } from './paid-orders.ts'
 export { ordersOfPerson } from './personal-data.ts'
+export { readPlacesOf } from './pickup-places.ts'
 export { selectCustomers } from './provider-customers.ts'
 export {
   countCustomers,

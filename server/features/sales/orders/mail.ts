@@ -1,21 +1,23 @@
 /** What a mail about an order says. */
 import type { Language } from '#contract/language.ts'
+import type { PickupPlace } from '#contract/sales/pickup.ts'
 import type { OrderMail } from '#server/features/site/email/index.ts'
+import { nameOf } from './line-text.ts'
 import { orderPath } from './paths.ts'
 import { trackingUrl } from './tracking.ts'
-import type { Order, OrderTotals, StoredFulfillment, StoredLine } from './types.ts'
+import type { Order, OrderTotals, StoredFulfillment } from './types.ts'
 
 interface MailOptions {
   publicUrl: string
   /** The order's own unless somebody else is written to. */
   language?: Language
-  pickupPlace?: string
+  pickupPlaces?: PickupPlace[]
 }
 
 /** With all its lines and sums, as a confirmation has them. */
 export function orderMail(
   { row: orderRow, lines }: Pick<Order, 'row' | 'lines'>,
-  { publicUrl, language = orderRow.language, pickupPlace }: MailOptions,
+  { publicUrl, language = orderRow.language, pickupPlaces = [] }: MailOptions,
 ): OrderMail {
   return {
     name: orderRow.name,
@@ -28,7 +30,7 @@ export function orderMail(
     })),
     rows: rowsOf(orderRow.totals),
     delivery: orderRow.delivery,
-    pickupPlace: orderRow.delivery === 'pickup' ? pickupPlace : undefined,
+    pickupPlaces,
   }
 }
 
@@ -55,12 +57,6 @@ export function fulfillmentMail(
     trackingNumber: fulfillment.trackingNumber || undefined,
     trackingUrl: trackingUrl(fulfillment) ?? undefined,
   }
-}
-
-/** 'Range belt (Coyote · Left hand)' */
-export function nameOf(line: StoredLine, language: Language): string {
-  const [name, options] = language === 'es' ? [line.nameEs, line.optionsEs] : [line.nameEn, line.optionsEn]
-  return options ? `${name} (${options})` : name
 }
 
 /** In the order they are shown; what is taken off is negative. */

@@ -5,7 +5,7 @@ import { notifyPerson, notifyTeam } from '#server/features/people/notifications/
 import type { OrderMail } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Deps } from './deps.ts'
-import { nameOf } from './mail.ts'
+import { nameOf } from './line-text.ts'
 import { findProviders } from './order-scope.ts'
 import { orderPath, providerOrderPath } from './paths.ts'
 import type { StoredReturn } from './return-store.ts'

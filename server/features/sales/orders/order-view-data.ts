@@ -2,12 +2,14 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { OrderEventKind } from '#contract/sales/order-terms.ts'
+import type { PickupPlace } from '#contract/sales/pickup.ts'
 import { earnedBy } from '#server/features/sales/loyalty/index.ts'
 import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Deps } from './deps.ts'
 import { findProviders, type Provider } from './order-scope.ts'
+import { findPlacesOf } from './pickup-places.ts'
 import {
   findCapturedPayment,
   listRefundedLines,
@@ -42,6 +44,8 @@ export interface OrderFacts {
   events: StoredEvent[]
   paidWith: string | null
   pointsEarned: number
+  /** None where nothing is picked up. */
+  pickupPlaces: PickupPlace[]
   settings: Settings
   now: Date
 }
@@ -54,13 +58,15 @@ export async function gatherFacts(
   const { id } = order.row
   const payment = await findCapturedPayment(db, id)
   const earned = await earnedBy(db, id)
+  const read = await settings.read()
+  const providers = await findProviders(
+    db,
+    order.fulfillments.map(({ providerId }) => providerId),
+  )
   return {
     order,
     language,
-    providers: await findProviders(
-      db,
-      order.fulfillments.map(({ providerId }) => providerId),
-    ),
+    providers,
     slugs: await findSlugs(db, order, language),
     seats: new Map((await seats.listSeatsOfOrder(db, id)).map((seat) => [seat.lineId, seat])),
     returns: await listReturns(db, id),
@@ -69,7 +75,8 @@ export async function gatherFacts(
     events: await listEvents(db, id),
     paidWith: payment?.method ?? null,
     pointsEarned: earned.reduce((sum, { points }) => sum + points, 0),
-    settings: await settings.read(),
+    pickupPlaces: await findPlacesOf(db, order, providers, { settings: read, language }),
+    settings: read,
     now: clock.now(),
   }
 }

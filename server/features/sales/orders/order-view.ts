@@ -3,10 +3,10 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { Order as OrderSchema } from '#contract/sales/orders.ts'
-import { describePickupPlace } from '#contract/site/store-address.ts'
 import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
+import { optionsOf } from './line-text.ts'
 import { gatherFacts, type OrderFacts, type StoredEvent } from './order-view-data.ts'
 import { returningOf, type StoredReturn } from './return-store.ts'
 import { isOpen, refuseCancel, returnEnd } from './rules.ts'
@@ -30,7 +30,7 @@ export async function viewOwnOrder(
 
 /** All but the timeline, which depends on who looks. */
 export function toReply(facts: OrderFacts, { isBuyer }: { isBuyer: boolean }): OrderReply {
-  const { order, refunds, settings } = facts
+  const { order, refunds } = facts
   const { row: orderRow } = order
   return {
     id: orderRow.id,
@@ -41,7 +41,7 @@ export function toReply(facts: OrderFacts, { isBuyer }: { isBuyer: boolean }): O
     paymentStatus: orderRow.paymentStatus,
     contact: { name: orderRow.name, email: orderRow.email, phone: orderRow.phone },
     delivery: orderRow.delivery,
-    pickupPlace: orderRow.delivery === 'pickup' ? describePickupPlace(settings) : null,
+    pickupPlaces: facts.pickupPlaces,
     address: orderRow.address,
     note: orderRow.note,
     couponCode: orderRow.couponCode,
@@ -101,7 +101,7 @@ function toLine(
     slug: slugs.get(line.productId ?? '') ?? null,
     sku: line.sku,
     name: nameIn(line, language),
-    optionsText: language === 'es' ? line.optionsEs : line.optionsEn,
+    optionsText: optionsOf(line, language),
     picture: line.picture,
     unitPriceCents: line.unitPriceCents,
     quantity: line.quantity,

@@ -2,7 +2,7 @@
 
 import type { Language } from '#contract/language.ts'
 import type { printPackingSlips } from '#contract/sales/managed-orders.ts'
-import { describePickupPlace } from '#contract/site/store-address.ts'
+import type { PickupPlace } from '#contract/sales/pickup.ts'
 import type { StoreIdentity } from '#contract/site/store-identity.ts'
 import { dayText } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -11,12 +11,13 @@ import type { Call } from '#server/platform/http/route.ts'
 import { FAINT, openPdf, type PdfDocument } from '#server/platform/pdf/index.ts'
 import type { Deps } from './deps.ts'
 import { deliveryWord } from './labels.ts'
-import { nameOf } from './mail.ts'
+import { nameOf } from './line-text.ts'
 import { findProviders, limitToScope, type Provider, scopeOf } from './order-scope.ts'
+import { readPlacesOf } from './pickup-places.ts'
 import { wasPaid } from './rules.ts'
 import { findOrder } from './store.ts'
 import type { Order, StoredLine } from './types.ts'
-import { listAddressLines } from './write-receipt.ts'
+import { listAddressLines, listPlaceLines } from './write-receipt.ts'
 import { writeStore } from './write-store.ts'
 
 interface Slip {
@@ -24,7 +25,7 @@ interface Slip {
   /** Goods that were neither cancelled nor given back. */
   lines: (StoredLine & { left: number })[]
   providers: Map<string, Provider>
-  pickupPlace: string
+  pickupPlaces: PickupPlace[]
 }
 
 /** One that is not theirs refuses them all; one without goods to hand over is left out. */
@@ -44,7 +45,8 @@ export async function sendPackingSlips(
       deps.db,
       lines.map(({ providerId }) => providerId),
     )
-    slips.push({ order, lines, providers, pickupPlace: describePickupPlace(settings) })
+    const pickupPlaces = await readPlacesOf(deps.db, order, settings)
+    slips.push({ order, lines, providers, pickupPlaces })
   }
   if (slips.length === 0) throw new AppError('NOTHING_TO_PACK')
   const [first] = slips
@@ -80,7 +82,7 @@ const SHARES = { quantity: 0.1, item: 0.65, sku: 0.25 }
 
 function writeSlip(
   pdf: PdfDocument,
-  { order, lines, providers, pickupPlace }: Slip,
+  { order, lines, providers, pickupPlaces }: Slip,
   identity: StoreIdentity,
 ) {
   const { row } = order
@@ -100,7 +102,7 @@ function writeSlip(
   ])
   pdf.space(10)
   pdf.rule()
-  writeReceiver(pdf, order, pickupPlace, l)
+  writeReceiver(pdf, order, pickupPlaces, l)
   for (const [providerId, own] of Map.groupBy(lines, (line) => line.providerId)) {
     pdf.text(m.orders_slip_from({ provider: providers.get(providerId)?.name ?? '' }, l), { isBold: true })
     pdf.rule()
@@ -125,7 +127,12 @@ function writeSlip(
 }
 
 /** To whom, and where; the code of a pickup is the customer's to say and not on paper. */
-function writeReceiver(pdf: PdfDocument, { row }: Order, pickupPlace: string, l: { locale: Language }) {
+function writeReceiver(
+  pdf: PdfDocument,
+  { row }: Order,
+  pickupPlaces: readonly PickupPlace[],
+  l: { locale: Language },
+) {
   const isPickup = row.delivery === 'pickup'
   const small = { size: 8, isBold: true, color: FAINT, share: 0.5 }
   const label = isPickup ? m.orders_receipt_pickup_at({}, l) : m.orders_receipt_ship_to({}, l)
@@ -133,7 +140,7 @@ function writeReceiver(pdf: PdfDocument, { row }: Order, pickupPlace: string, l:
     { ...small, text: label },
     { ...small, text: m.orders_csv_delivery({}, l) },
   ])
-  const place = isPickup ? [row.name, pickupPlace] : listAddressLines(row)
+  const place = isPickup ? [row.name, ...listPlaceLines(pickupPlaces)] : listAddressLines(row)
   const contact = [row.delivery ? deliveryWord(row.delivery, l.locale) : '', row.phone]
   pdf.row([
     { text: place.join('\n'), share: 0.5, size: 12 },

@@ -2,7 +2,7 @@ import type { reorder } from '#contract/sales/orders.ts'
 import { addVariants } from '#server/features/sales/cart/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { type Deps, findOwn } from './deps.ts'
-import { nameOf } from './mail.ts'
+import { nameOf } from './line-text.ts'
 
 /** What can still be had goes into the cart; the rest is named, with why. */
 export async function addOrderToCart(deps: Deps, call: Call<typeof reorder>) {

@@ -2,7 +2,6 @@
 
 import type { resendOrderMail } from '#contract/sales/order-admin.ts'
 import type { ResentMail } from '#contract/sales/order-terms.ts'
-import { describePickupPlace } from '#contract/site/store-address.ts'
 import { queueMail } from '#server/features/site/email/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -12,6 +11,7 @@ import { createRateLimiter } from '#server/platform/rate-limit.ts'
 import type { Deps } from './deps.ts'
 import { orderMail } from './mail.ts'
 import { viewManagedOrder } from './managed-order-view.ts'
+import { readPlacesOf } from './pickup-places.ts'
 import { wasPaid } from './rules.ts'
 import { addEvents, lockOrder } from './store.ts'
 import type { Order } from './types.ts'
@@ -34,7 +34,7 @@ interface Resending {
 }
 
 export async function resendMail(deps: Deps, { orderId, mail, me, requestId }: Resending): Promise<Order> {
-  const pickupPlace = describePickupPlace(await deps.settings.read())
+  const settings = await deps.settings.read()
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new AppError('NOT_FOUND')
@@ -44,11 +44,12 @@ export async function resendMail(deps: Deps, { orderId, mail, me, requestId }: R
     // Within the transaction: a second connection would be asked for while this one is held.
     await createRateLimiter(tx, deps.clock).count('resend-order-mail', orderId, RESENDS)
     const at = deps.clock.now()
+    const pickupPlaces = await readPlacesOf(tx, order, settings)
     await queueMail(tx, {
       template: TEMPLATES[mail],
       to: row.email,
       language: row.language,
-      data: orderMail(order, { publicUrl: deps.publicUrl, pickupPlace }),
+      data: orderMail(order, { publicUrl: deps.publicUrl, pickupPlaces }),
       cause: `order-${mail}:${orderId}:${newId('mail')}`,
     })
     await addEvents(tx, [

@@ -3,7 +3,6 @@
 import { sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/people/notification-terms.ts'
 import type { transitionFulfillment } from '#contract/sales/order-admin.ts'
-import { describePickupPlace } from '#contract/site/store-address.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { startUse } from '#server/features/sales/loyalty/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -14,6 +13,7 @@ import { fulfillmentMail } from './mail.ts'
 import { viewManagedOrder } from './managed-order-view.ts'
 import { findProviders, limitToScope, scopeOf } from './order-scope.ts'
 import { orderPath } from './paths.ts'
+import { readPlacesOf } from './pickup-places.ts'
 import { afterTransition, refuseTransition } from './rules.ts'
 import { addEvents, lockOrder } from './store.ts'
 import type { NewEvent, Order, StoredFulfillment } from './types.ts'
@@ -117,9 +117,10 @@ export async function noteMove(
       rules: settings.loyalty,
     })
   const { kind, template } = TELLS[to]
+  const places = to === 'ready_for_pickup' ? await readPlacesOf(tx, order, settings) : []
   const data = fulfillmentMail(order, fulfillment, providerName, {
     publicUrl: deps.publicUrl,
-    pickupPlace: describePickupPlace(settings),
+    pickupPlaces: places.filter((place) => place.providerId === providerId),
   })
   await notifyPerson(tx, {
     userId: orderRow.userId,

@@ -1,10 +1,11 @@
 /** What a receipt says, from top to bottom. */
 
 import type { Language } from '#contract/language.ts'
-import { describePickupPlace } from '#contract/site/store-address.ts'
+import type { PickupPlace } from '#contract/sales/pickup.ts'
 import { dayText, dollars, type MailRowKind } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { type Cell, FAINT, type PdfDocument } from '#server/platform/pdf/index.ts'
+import { nameOf } from './line-text.ts'
 import { rowsOf } from './mail.ts'
 import type { OrderFacts } from './order-view-data.ts'
 import type { OrderRow, StoredLine } from './types.ts'
@@ -55,11 +56,11 @@ function writeHead(pdf: PdfDocument, order: OrderRow, storeName: string, l: Loca
 }
 
 /** Who bought it, and where it went. */
-function writeParties(pdf: PdfDocument, { order, settings }: OrderFacts, l: Locale): void {
+function writeParties(pdf: PdfDocument, { order, pickupPlaces }: OrderFacts, l: Locale): void {
   const { row: orderRow } = order
   const customer = [orderRow.name, orderRow.email, orderRow.phone]
   const isPickup = orderRow.delivery === 'pickup'
-  const place = isPickup ? [describePickupPlace(settings)] : listAddressLines(orderRow)
+  const place = isPickup ? listPlaceLines(pickupPlaces) : listAddressLines(orderRow)
   const label = isPickup ? m.orders_receipt_pickup_at({}, l) : m.orders_receipt_ship_to({}, l)
   const small = { size: 8, isBold: true, color: FAINT, share: 0.5 }
   pdf.row([
@@ -71,6 +72,13 @@ function writeParties(pdf: PdfDocument, { order, settings }: OrderFacts, l: Loca
     { text: place.join('\n'), share: 0.5 },
   ])
   pdf.space(14)
+}
+
+/** With the seller's name where it is not the same place for all. */
+export function listPlaceLines(places: readonly PickupPlace[]): string[] {
+  const isOne = new Set(places.map(({ address }) => address)).size === 1
+  if (isOne) return places.slice(0, 1).map(({ address }) => address)
+  return places.map(({ providerName, address }) => `${providerName}: ${address}`)
 }
 
 export function listAddressLines({ address }: OrderRow): string[] {
@@ -97,7 +105,8 @@ function writeLines(pdf: PdfDocument, { order, providers }: OrderFacts, l: Local
     pdf.row(lineCells(line, l))
     const provider = providers.get(line.providerId)?.name
     const below = [
-      line.sku && m.orders_receipt_sku({ sku: line.sku }, l),
+      // A seat has no number that a customer knows.
+      line.kind === 'goods' && line.sku && m.orders_receipt_sku({ sku: line.sku }, l),
       provider && m.orders_receipt_sold_by({ provider }, l),
     ]
     pdf.row([{ text: below.filter(Boolean).join(' · '), share: SHARES.item, size: 8, color: FAINT }])
@@ -107,9 +116,8 @@ function writeLines(pdf: PdfDocument, { order, providers }: OrderFacts, l: Local
 }
 
 function lineCells(line: StoredLine, { locale }: Locale): Cell[] {
-  const [name, options] = locale === 'es' ? [line.nameEs, line.optionsEs] : [line.nameEn, line.optionsEn]
   return [
-    { text: options ? `${name} (${options})` : name, share: SHARES.item },
+    { text: nameOf(line, locale), share: SHARES.item },
     { text: String(line.quantity), share: SHARES.quantity, isRight: true },
     { text: dollars(line.unitPriceCents), share: SHARES.price, isRight: true },
     { text: dollars(line.grossCents), share: SHARES.amount, isRight: true },

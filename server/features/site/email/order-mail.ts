@@ -25,7 +25,8 @@ export interface OrderMail {
   rows: { kind: MailRowKind; cents: number }[]
   /** Null: nothing is sent or fetched. */
   delivery: 'pickup' | 'pr' | 'us' | null
-  pickupPlace?: string
+  /** A place a seller. */
+  pickupPlaces?: { providerName: string; address: string; hours: string; mapUrl: string }[]
   pickupCode?: string
   carrier?: string
   trackingNumber?: string
@@ -86,7 +87,7 @@ export function factsOf(data: OrderMail, l: Locale): MailFact[] {
   const carrier = data.carrier && (CARRIER_NAMES[data.carrier] ?? m.mail_carrier_other({}, l))
   const facts: (MailFact | '' | undefined)[] = [
     data.providerName && { label: m.mail_fact_seller({}, l), value: data.providerName },
-    data.pickupPlace && { label: m.mail_fact_pickup_place({}, l), value: data.pickupPlace },
+    ...placeFacts(data, l),
     data.pickupCode && { label: m.mail_fact_pickup_code({}, l), value: data.pickupCode, isCode: true },
     carrier && { label: m.mail_fact_carrier({}, l), value: carrier },
     data.trackingNumber && {
@@ -96,4 +97,14 @@ export function factsOf(data: OrderMail, l: Locale): MailFact[] {
     },
   ]
   return facts.filter((fact) => typeof fact === 'object')
+}
+
+/** Under the seller's name where there are several. */
+export function placeFacts({ pickupPlaces = [] }: OrderMail, l: Locale): MailFact[] {
+  const isOne = pickupPlaces.length === 1
+  return pickupPlaces.map(({ providerName, address, hours, mapUrl }) => ({
+    label: isOne || !providerName ? m.mail_fact_pickup_place({}, l) : providerName,
+    value: hours ? `${address} (${hours})` : address,
+    url: mapUrl,
+  }))
 }

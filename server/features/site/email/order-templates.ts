@@ -3,7 +3,7 @@ import { m } from '#server/paraglide/messages.js'
 import { dayText, dollars } from './amounts.ts'
 import { greet } from './greeting.ts'
 import type { MailText } from './mail-text.ts'
-import { factsOf, type Locale, type OrderMail, refundOf, tableOf } from './order-mail.ts'
+import { factsOf, type Locale, type OrderMail, placeFacts, refundOf, tableOf } from './order-mail.ts'
 
 export interface OrderTemplateData {
   'order-confirmed': OrderMail
@@ -39,6 +39,7 @@ export const ORDER_WRITERS: Writers = {
     ...orderMail(data, l),
     subject: m.mail_order_confirmed_subject({ number: data.number }, l),
     paragraphs: [m.mail_order_confirmed_body({ number: data.number }, l), ...whatNext(data, l)],
+    facts: placeFacts(data, l),
     closing: m.mail_order_confirmed_closing({}, l),
   }),
   'order-receipt': (data, l) => ({
@@ -170,14 +171,9 @@ function orderMail(data: OrderMail, l: Locale): Omit<MailText, 'subject' | 'para
   }
 }
 
-function whatNext({ delivery, pickupPlace }: OrderMail, l: Locale): string[] {
+function whatNext({ delivery }: OrderMail, l: Locale): string[] {
   if (delivery === null) return []
-  if (delivery !== 'pickup') return [m.mail_order_confirmed_ship({}, l)]
-  return [
-    pickupPlace
-      ? m.mail_order_confirmed_pickup_at({ place: pickupPlace }, l)
-      : m.mail_order_confirmed_pickup({}, l),
-  ]
+  return [delivery === 'pickup' ? m.mail_order_confirmed_pickup({}, l) : m.mail_order_confirmed_ship({}, l)]
 }
 
 function howToHandOver({ delivery }: OrderMail, l: Locale): string[] {

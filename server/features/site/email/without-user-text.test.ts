@@ -100,7 +100,7 @@ function filledIn(template: TemplateName): object {
 
 /** What the store itself, or a page that an admin has read, says. */
 const FACTS = new Set(
-  'url resetUrl leaveUrl listUrl newEmail email product before price topic date since startsAt until place eventEn eventEs ticket squad code number orderNumber delivery pickupPlace pickupCode carrier trackingNumber trackingUrl providerName reason missing username at address change share decision role document report from to'.split(
+  'url resetUrl leaveUrl listUrl newEmail email product before price topic date since startsAt until place eventEn eventEs ticket squad code number orderNumber delivery pickupCode carrier trackingNumber trackingUrl providerName reason missing username at address change share decision role document report from to'.split(
     ' ',
   ),
 )

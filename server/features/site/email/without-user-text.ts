@@ -20,6 +20,8 @@ function neutralizeField(key: string, value: unknown): unknown {
   if (TEXTS.includes(key)) return ''
   if (key === 'said') return []
   if (NAMES.includes(key) && typeof value === 'string') return firstName(value)
+  if (key === 'pickupPlaces')
+    return (value as { hours: string }[] | undefined)?.map((place) => ({ ...place, hours: '' }))
   if (key === 'codes')
     return (value as { attendee: string }[] | undefined)?.map((code) => ({
       ...code,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DELIVERY_METHODS } from '#contract/sales/cart.ts'
 import { useBuyer } from '#web/domain/cart/buyer.ts'
 import type { Cart } from '#web/domain/cart/cart-queries.ts'
+import { describePlaces, PickupPlaces } from '#web/domain/orders/pickup-places.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -100,25 +101,32 @@ function Row({ label, cents, text }: { label: ReactNode; cents: number; text?: s
   )
 }
 
-const METHODS: Record<Method, { label: () => string; hint: () => string }> = {
-  pickup: { label: () => m.cart_delivery_pickup(), hint: () => m.cart_delivery_pickup_hint() },
+const METHODS: Record<Method, { label: () => string; hint: (summary: Summary) => string }> = {
+  pickup: {
+    label: () => m.cart_delivery_pickup(),
+    hint: ({ pickupPlaces }) => m.cart_delivery_pickup_hint({ place: describePlaces(pickupPlaces) }),
+  },
   pr: { label: () => m.cart_delivery_pr(), hint: () => m.cart_delivery_pr_hint() },
   us: { label: () => m.cart_delivery_us(), hint: () => m.cart_delivery_us_hint() },
 }
 
 function DeliveryChoice({ summary }: { summary: Summary }) {
   const choose = useChooseDelivery()
+  const chosen = choose.isPending ? choose.variables.method : summary.delivery
   return (
-    <RadioGroup
-      legend={m.cart_delivery()}
-      name="delivery"
-      value={choose.isPending ? choose.variables.method : summary.delivery}
-      onValueChange={(method) => choose.mutate({ method: method as Method })}
-      options={summary.deliveries.map(({ method, cents }) => ({
-        value: method,
-        label: METHODS[method].label(),
-        hint: `${cents === 0 ? m.cart_free() : formatMoney(cents)} · ${METHODS[method].hint()}`,
-      }))}
-    />
+    <div className="grid gap-3">
+      <RadioGroup
+        legend={m.cart_delivery()}
+        name="delivery"
+        value={chosen}
+        onValueChange={(method) => choose.mutate({ method: method as Method })}
+        options={summary.deliveries.map(({ method, cents }) => ({
+          value: method,
+          label: METHODS[method].label(),
+          hint: `${cents === 0 ? m.cart_free() : formatMoney(cents)} · ${METHODS[method].hint(summary)}`,
+        }))}
+      />
+      {chosen === 'pickup' ? <PickupPlaces places={summary.pickupPlaces} /> : null}
+    </div>
   )
 }

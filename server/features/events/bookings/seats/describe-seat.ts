@@ -1,4 +1,7 @@
-/** What a line says of a seat, in a cart, in an order that was paid for and in a free booking alike. */
+/**
+ * What a line says of a seat, in a cart, in an order that was paid for and in a free booking alike. Not who comes: that
+ * stands beside it wherever it is shown, and changes when the ticket is transferred.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { type Picture, pictureOf } from '#server/features/catalog/products/index.ts'
@@ -12,7 +15,7 @@ export function describeSeat(event: StoredEvent, seat: SeatRequest): SellableSea
   const division = event.divisions.find(({ id }) => id === seat.divisionId)
   const textsIn = (language: Language) => ({
     name: event.title[language],
-    options: [type?.name[language], seat.name, squad?.name, division?.name].filter(Boolean).join(' · '),
+    options: [type?.name[language], squad?.name, division?.name].filter(Boolean).join(' · '),
   })
   return { en: textsIn('en'), es: textsIn('es') }
 }

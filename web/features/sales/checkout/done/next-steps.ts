@@ -1,3 +1,4 @@
+import { describePlaces } from '#web/domain/orders/pickup-places.tsx'
 import { m } from '#web/paraglide/messages.js'
 import type { Order } from '../queries.ts'
 
@@ -7,13 +8,13 @@ export function listNextSteps(order: Order): string[] {
   return [...(hasSeats ? [m.checkout_done_seats_1()] : []), ...listGoodsSteps(order)]
 }
 
-function listGoodsSteps({ delivery, address, pickupPlace }: Order): string[] {
+function listGoodsSteps({ delivery, address, pickupPlaces }: Order): string[] {
   switch (delivery) {
     case 'pickup':
       return [
         m.checkout_done_pickup_1(),
         m.checkout_done_pickup_2(),
-        m.checkout_done_pickup_3({ place: pickupPlace ?? '' }),
+        m.checkout_done_pickup_3({ place: describePlaces(pickupPlaces) }),
       ]
     case 'pr':
     case 'us':

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { leaveCheckout } from '#contract/sales/checkout.ts'
+import { describePlaces } from '#web/domain/orders/pickup-places.tsx'
 import { describePlace, recipientOf } from '#web/domain/people/address-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
@@ -73,10 +74,10 @@ function RecapSkeleton() {
   )
 }
 
-function rowsOf({ contact, delivery, address, pickupPlace }: Order): [string, string][] {
+function rowsOf({ contact, delivery, address, pickupPlaces }: Order): [string, string][] {
   const rows: [string, string][] = [[m.checkout_contact(), `${contact.name} · ${contact.email}`]]
   if (delivery === 'pickup')
-    rows.push([m.checkout_delivery(), [DELIVERY_NAMES.pickup(), pickupPlace].filter(Boolean).join(' · ')])
+    rows.push([m.checkout_delivery(), `${DELIVERY_NAMES.pickup()} · ${describePlaces(pickupPlaces)}`])
   else if (delivery && address)
     rows.push([m.checkout_delivery(), `${recipientOf(address)}, ${describePlace(address)}`])
   return rows

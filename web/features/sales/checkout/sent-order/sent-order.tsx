@@ -3,6 +3,7 @@ import { Link, notFound, useNavigate } from '@tanstack/react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type getSentOrder, paySentOrder } from '#contract/sales/draft-orders.ts'
 import { MissingNotice } from '#web/domain/events/missing-notice.tsx'
+import { PickupPlaces } from '#web/domain/orders/pickup-places.tsx'
 import { listAddressLines } from '#web/domain/people/address-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
@@ -73,8 +74,8 @@ function Lead({ sent: { expiresAt } }: { sent: Sent }) {
   )
 }
 
-function Facts({ sent: { delivery, pickupPlace, address, note } }: { sent: Sent }) {
-  const place = pickupPlace ? [pickupPlace] : address ? listAddressLines(address) : []
+function Facts({ sent: { delivery, summary, address, note } }: { sent: Sent }) {
+  const place = address ? listAddressLines(address) : []
   return (
     <dl className="grid gap-3 border-y py-4 text-sm">
       <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
@@ -86,6 +87,7 @@ function Facts({ sent: { delivery, pickupPlace, address, note } }: { sent: Sent 
               {line}
             </span>
           ))}
+          {delivery === 'pickup' ? <PickupPlaces places={summary.pickupPlaces} /> : null}
         </dd>
       </div>
       {note ? (

@@ -1,4 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
+import { describePlaces } from '#web/domain/orders/pickup-places.tsx'
 import { m } from '#web/paraglide/messages.js'
 import type { FormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'
@@ -122,8 +123,8 @@ function Recap({ view, chosen }: PartProps) {
   )
 }
 
-function describeDelivery({ pickupPlace }: CheckoutView, { delivery, addresses, addressId }: Chosen): string {
-  if (delivery === 'pickup') return `${DELIVERY_NAMES.pickup()} · ${pickupPlace}`
+function describeDelivery({ summary }: CheckoutView, { delivery, addresses, addressId }: Chosen): string {
+  if (delivery === 'pickup') return `${DELIVERY_NAMES.pickup()} · ${describePlaces(summary.pickupPlaces)}`
   const address = addresses.find(({ id }) => id === addressId)
   const name = DELIVERY_NAMES[delivery]()
   if (addressId === NEW_ADDRESS || !address) return `${name} · ${m.checkout_address_new()}`

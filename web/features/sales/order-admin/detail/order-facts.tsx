@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AskLink } from '#web/domain/messages/ask-link.tsx'
+import { PickupPlaces } from '#web/domain/orders/pickup-places.tsx'
 import { listAddressLines } from '#web/domain/people/address-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import { linkClass } from '#web/ui/link.tsx'
@@ -8,7 +9,7 @@ import { useOrderContext } from './order-context.ts'
 /** Who bought it, where it goes, and what they asked for. */
 export function OrderFacts() {
   const { order, isAdmin } = useOrderContext()
-  const { customer, contact, address, pickupPlace, delivery, note, language } = order
+  const { customer, contact, address, pickupPlaces, delivery, note, language } = order
   return (
     <div className="grid gap-6 text-sm md:grid-cols-2">
       <Fact title={m.order_admin_customer()}>
@@ -43,7 +44,9 @@ export function OrderFacts() {
           </address>
         </Fact>
       ) : delivery === 'pickup' ? (
-        <Fact title={m.order_admin_pickup_at()}>{pickupPlace}</Fact>
+        <Fact title={m.order_admin_pickup_at()}>
+          <PickupPlaces places={pickupPlaces} />
+        </Fact>
       ) : (
         <Fact title={m.order_admin_col_delivery()}>{m.order_admin_nothing_to_send()}</Fact>
       )}

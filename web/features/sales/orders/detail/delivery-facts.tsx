@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
+import { PickupPlaces } from '#web/domain/orders/pickup-places.tsx'
 import { listAddressLines } from '#web/domain/people/address-text.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Order } from '../queries.ts'
 
 /** Where it goes and who is told. */
 export function DeliveryFacts({ order }: { order: Order }) {
-  const { delivery, address, pickupPlace, contact, note } = order
+  const { address, pickupPlaces, contact, note } = order
   return (
     <div className="grid gap-6 text-sm">
-      {delivery === 'pickup' && pickupPlace ? <Fact title={m.orders_pickup_at()}>{pickupPlace}</Fact> : null}
+      {pickupPlaces.length > 0 ? (
+        <Fact title={m.orders_pickup_at()}>
+          <PickupPlaces places={pickupPlaces} />
+        </Fact>
+      ) : null}
       {address ? (
         <Fact title={m.orders_ship_to()}>
           <address className="not-italic">

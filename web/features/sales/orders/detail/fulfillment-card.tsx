@@ -46,7 +46,7 @@ export function FulfillmentCard({ part, order, onFeedback }: FulfillmentCardProp
         <PickupCode
           code={part.pickupCode}
           isReady={part.status === 'ready_for_pickup'}
-          place={order.pickupPlace}
+          places={order.pickupPlaces.filter(({ providerId }) => providerId === part.provider.id)}
           name={order.contact.name}
         />
       ) : null}

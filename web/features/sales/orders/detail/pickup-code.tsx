@@ -1,19 +1,21 @@
-import { MapPin } from 'lucide-react'
+import { PickupPlaces } from '#web/domain/orders/pickup-places.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { ContourLines } from '#web/ui/brand/contour-lines.tsx'
 import { cn } from '#web/ui/cn.ts'
+import type { Order } from '../queries.ts'
 
 interface PickupCodeProps {
   code: string
   /** It waits at the counter; before that nobody should come. */
   isReady: boolean
-  place: string | null
+  /** Of this part's seller. */
+  places: Order['pickupPlaces']
   /** In whose name it is. */
   name: string
 }
 
 /** To be read from a phone at arm's length, across a counter. */
-export function PickupCode({ code, isReady, place, name }: PickupCodeProps) {
+export function PickupCode({ code, isReady, places, name }: PickupCodeProps) {
   return (
     <div className="relative isolate grid gap-x-10 gap-y-4 overflow-hidden rounded-card border bg-surface p-5 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:p-6">
       <div className="absolute inset-y-0 right-0 -z-10 w-3/5 mask-l-from-10% mask-l-to-95%">
@@ -34,12 +36,7 @@ export function PickupCode({ code, isReady, place, name }: PickupCodeProps) {
         </p>
       </div>
       <div className="grid gap-2 text-sm">
-        {place ? (
-          <p className="flex gap-2">
-            <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-muted" />
-            <span>{place}</span>
-          </p>
-        ) : null}
+        <PickupPlaces places={places} hideSellers />
         <p className="max-w-sm text-muted">
           {isReady ? m.orders_pickup_bring({ name }) : m.orders_pickup_wait({ name })}
         </p>
