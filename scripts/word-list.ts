@@ -20,7 +20,7 @@ export const WORD_LIST: Record<'en' | 'es', readonly Word[]> = {
     { not: /\bseat (was |is )?given back\b|\bgive (the|this|your) seat back\b/i, but: 'cancel' },
   ],
   es: [
-    { not: /\basientos?\b/i, but: 'espacio', except: /^ledger_/ },
+    { not: /\b(asientos?|plazas?)\b/i, but: 'espacio', except: /^ledger_/ },
     { not: /\bpedidos?\b/i, but: 'orden' },
     { not: /\b(e-?mails?)\b(?!\})/i, but: 'correo', except: /^identity_language_en_hint$/ },
     { not: /\b(tus|a|mis) favoritos\b/i, but: 'lista de deseos' },
