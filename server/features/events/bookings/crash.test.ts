@@ -30,7 +30,8 @@ beforeAll(async () => {
 afterAll(() => discardCluster(dataDir))
 
 async function bookOne({ db }: OpenDatabase, event: MadeEvent, userId: string, waitsForDisk: boolean) {
-  const me = { id: userId, sessionId: 'ses_crash' } as never
+  const person = { displayName: 'Ana', email: 'ana@example.com', twoFactorEnabled: false, team: null }
+  const me = { ...person, id: userId, sessionId: 'ses_crash' } as never
   const deps = {
     ...{ db, clock: { now: () => new Date() }, publicUrl: 'http://shop.test' },
     settings: { read: async () => DEFAULT_SETTINGS },
