@@ -122,11 +122,16 @@ function UploadFile({ isAdmin, onUploaded }: UploadFileProps) {
 }
 
 function ProviderField({ onChange }: { onChange: (providerId: string | null) => void }) {
-  const { data: providers = [] } = useQuery(providersQuery)
+  const { data: providers } = useQuery(providersQuery)
   return (
-    <Field label={m.product_import_provider()} required className="max-w-sm">
+    <Field
+      label={m.product_import_provider()}
+      hint={providers?.length === 0 ? m.product_import_provider_none() : undefined}
+      required
+      className="max-w-sm"
+    >
       <Combobox
-        options={providers.map(({ id, name }) => ({ value: id, label: name }))}
+        options={(providers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onValueChange={(value) => onChange(value || null)}
       />
     </Field>

@@ -46,6 +46,8 @@ it('begins at the first page when a filter changes, and knows whether there is o
     stock: 'out',
   })
   expect(isNarrowed(readProductsSearch({ sort: 'name', columns: 'price' }))).toBe(false)
+  const inSpanish = { ...readProductsSearch({}), lang: 'es' }
+  expect(isNarrowed(inSpanish)).toBe(false)
   expect(isNarrowed(readProductsSearch({ pending: 1 }))).toBe(true)
   expect(isNarrowed(readProductsSearch({ restock: 1 }))).toBe(true)
 })

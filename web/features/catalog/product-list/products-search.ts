@@ -75,12 +75,16 @@ function readFlag(value: unknown): Flag | undefined {
   return text === '1' ? 1 : text === '0' ? 0 : undefined
 }
 
-export function filtersOf({ page: _, perPage: __, columns: ___, sort: ____, ...filters }: ProductsSearch) {
-  const { q, pending, stale, active, rejected, questions, restock, archived, ...rest } = filters
+/** Only those: an address may have more in it, such as the language. */
+export function filtersOf(search: ProductsSearch) {
+  const { q, status, category, stock, pending, stale, active, rejected, questions, restock, archived } =
+    search
   const flag = (value: Flag | undefined) => (value === undefined ? undefined : value === 1 ? '1' : '0')
   const only = (value: 1 | undefined) => (value === 1 ? ('1' as const) : undefined)
   return {
-    ...rest,
+    status,
+    category,
+    stock,
     q: q === undefined ? undefined : String(q),
     pending: flag(pending),
     stale: flag(stale),

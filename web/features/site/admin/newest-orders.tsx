@@ -14,7 +14,7 @@ export function NewestOrders({ orders }: { orders: AdminOverview['newestOrders']
         <h2 id="admin-orders" className="text-lg">
           {m.admin_newest_orders()}
         </h2>
-        <Link to="/admin/orders" className={linkClass({ className: 'text-sm' })}>
+        <Link to="/admin/orders" className={linkClass({ className: 'py-1 text-sm' })}>
           {m.admin_all_orders()}
         </Link>
       </div>

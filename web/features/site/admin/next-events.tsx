@@ -13,7 +13,7 @@ export function NextEvents({ events }: { events: AdminOverview['nextEvents'] | u
         <h2 id="admin-next-events" className="text-lg">
           {m.admin_next_events()}
         </h2>
-        <Link to="/admin/events" className={linkClass({ className: 'text-sm' })}>
+        <Link to="/admin/events" className={linkClass({ className: 'py-1 text-sm' })}>
           {m.admin_all_events()}
         </Link>
       </div>

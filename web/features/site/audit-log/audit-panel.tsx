@@ -148,7 +148,8 @@ function columnsFor(
       header: m.audit_col_change(),
       value: ({ after }) => JSON.stringify(after),
       sortable: false,
-      cell: (entry) => <ChangeLine entry={entry} describeSetting={describeSetting} />,
+      cell: (entry) =>
+        entry.before || entry.after ? <ChangeLine entry={entry} describeSetting={describeSetting} /> : '–',
     },
     {
       id: 'who',

@@ -41,7 +41,7 @@ export function ConversationList({ search, isTeam, isStore, instead }: Conversat
         <Filters search={search} isTeam={isTeam} isStore={isStore} />
       </div>
       <div className="min-h-0 grow overflow-y-auto lg:overscroll-contain">
-        {instead ?? <Conversations search={search} />}
+        {instead ?? <Conversations search={search} isTeam={isTeam} />}
       </div>
     </div>
   )
@@ -96,7 +96,7 @@ function Filters({ search, isTeam, isStore }: Pick<ConversationListProps, 'searc
   )
 }
 
-function Conversations({ search }: { search: MessagesSearch }) {
+function Conversations({ search, isTeam }: Pick<ConversationListProps, 'search' | 'isTeam'>) {
   const query = useInfiniteQuery(conversationsQuery(search))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (!data) {
@@ -111,7 +111,8 @@ function Conversations({ search }: { search: MessagesSearch }) {
     )
   }
   const rows = data.pages.flatMap(({ items }) => items)
-  if (rows.length === 0) return <NoConversations isFiltered={Boolean(search.q || search.show)} />
+  if (rows.length === 0)
+    return <NoConversations isFiltered={Boolean(search.q || search.show)} isTeam={isTeam} />
   return (
     <>
       <ul aria-label={m.messages_list()} className="divide-y">
@@ -137,7 +138,8 @@ function Conversations({ search }: { search: MessagesSearch }) {
   )
 }
 
-function NoConversations({ isFiltered }: { isFiltered: boolean }) {
+function NoConversations({ isFiltered, isTeam }: { isFiltered: boolean; isTeam: boolean }) {
+  const lead = isTeam ? m.messages_none_team() : m.messages_none()
   return (
     <EmptyState
       level={2}
@@ -145,7 +147,7 @@ function NoConversations({ isFiltered }: { isFiltered: boolean }) {
       className="m-4"
       icon={<MessageCircle aria-hidden="true" strokeWidth={1.5} />}
       title={isFiltered ? m.messages_none_found_title() : m.messages_none_title()}
-      description={isFiltered ? m.messages_none_found() : m.messages_none()}
+      description={isFiltered ? m.messages_none_found() : lead}
     />
   )
 }

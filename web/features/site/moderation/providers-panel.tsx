@@ -43,7 +43,9 @@ export function ProvidersPanel() {
       >
         {(providers) =>
           providers.length === 0 ? (
-            <p className="text-muted text-sm">{m.moderation_providers_empty()}</p>
+            <p className="text-muted text-sm">
+              {q === '' ? m.moderation_providers_none() : m.moderation_providers_empty()}
+            </p>
           ) : (
             <ul className="divide-y border-y">
               {providers.map((provider) => (

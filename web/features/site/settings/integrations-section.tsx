@@ -52,7 +52,7 @@ export function IntegrationsSection() {
       title={m.settings_integrations()}
       lead={m.settings_integrations_lead()}
       aside={
-        <Link to="/admin/system" className={`mt-2 inline-block text-sm ${linkClass()}`}>
+        <Link to="/admin/system" className={`mt-2 inline-block py-1 text-sm ${linkClass()}`}>
           {m.settings_integrations_state()}
         </Link>
       }

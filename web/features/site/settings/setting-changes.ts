@@ -1,5 +1,5 @@
 /** What a change of a setting changed, number by number, as the settings screen says them. */
-import type { SettingKey } from '#contract/site/settings-schema.ts'
+import type { Settings } from '#contract/site/settings-schema.ts'
 import { settingFields } from './sections/index.ts'
 import { nameOf } from './sections/setting-field.ts'
 import { showSetting, valueAt } from './setting-text.ts'
@@ -8,8 +8,7 @@ import { showSetting, valueAt } from './setting-text.ts'
 export function describeSettingChange(key: string, before: unknown, after: unknown) {
   return settingFields.flatMap((field) => {
     if (field.key !== key) return []
-    const path = [key as SettingKey, ...field.path]
-    const [was, became] = [valueAt({ [key]: before }, path), valueAt({ [key]: after }, path)]
+    const [was, became] = [before, after].map((value) => valueAt(value as Partial<Settings>, field.path))
     if (JSON.stringify(was) === JSON.stringify(became)) return []
     return [
       {

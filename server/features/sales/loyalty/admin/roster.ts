@@ -26,14 +26,10 @@ export interface Roster {
 
 const REMEMBERED_MS = 60_000
 const OLD_MS = 30_000
-/** Lots that came in at the same moment may be committed later. */
-const LATE_MS = 60_000
 
 interface Known {
   members: readonly Member[]
   at: number
-  /** Lots that are older were there when it was summed up. */
-  since: Date
   mark: string
 }
 
@@ -42,10 +38,9 @@ export function createRoster({ db, clock }: { db: Database; clock: Clock }): Ros
   let loading: Promise<Known> | null = null
   async function load(): Promise<Known> {
     const now = clock.now()
-    const since = new Date(now.getTime() - LATE_MS)
     // First: what comes in while the sums are made is found by the next answer.
-    const mark = await readMark(db, since)
-    known = { members: await loadMembers(db, now), at: now.getTime(), since, mark }
+    const mark = await readMark(db)
+    known = { members: await loadMembers(db, now), at: now.getTime(), mark }
     return known
   }
   /** One at a time, however many ask. */
@@ -59,8 +54,7 @@ export function createRoster({ db, clock }: { db: Database; clock: Clock }): Ros
     async read() {
       const last = known
       const age = last ? Math.abs(clock.now().getTime() - last.at) : Number.POSITIVE_INFINITY
-      if (!last || age >= REMEMBERED_MS || (await readMark(db, last.since)) !== last.mark)
-        return (await load()).members
+      if (!last || age >= REMEMBERED_MS || (await readMark(db)) !== last.mark) return (await load()).members
       // Nobody waits for it; where it fails the next answer asks again.
       if (age >= OLD_MS) reload().catch(() => {})
       return last.members
@@ -68,11 +62,10 @@ export function createRoster({ db, clock }: { db: Database; clock: Clock }): Ros
   }
 }
 
-/** Rows are only added, or go with a person: how many there are since then tells whether there are others. */
-async function readMark(db: Database, since: Date): Promise<string> {
+/** Rows are only added, or go with a person, so how many there are tells whether there are others. Counted along an index. */
+async function readMark(db: Database): Promise<string> {
   const { rows } = await db.execute<{ mark: string }>(sql`
-    select concat((select count(*) from loyalty_lots where created_at >= ${since.toISOString()}::timestamptz), ' ',
-      (select max(id) from loyalty_redemptions)) as mark`)
+    select concat((select count(*) from loyalty_lots), ' ', (select max(id) from loyalty_redemptions)) as mark`)
   return rows[0]?.mark ?? ''
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { liftSuppression, type listSuppressions } from '#contract/site/email.ts'
 import { m } from '#web/paraglide/messages.js'
+import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { mutationOf } from '#web/platform/query.ts'
 import { showError, toast } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,8 @@ const REASONS: Record<Blocked['reason'], () => string> = {
 
 /** Who is not written to, and the way back. */
 export function BlockedAddresses() {
-  const { data: blocked } = useQuery(suppressionsQuery)
+  const query = useQuery(suppressionsQuery)
+  const { data: blocked } = query
   return (
     <section aria-labelledby="email-blocked" className="min-w-0">
       <h2 id="email-blocked" className="text-lg">
@@ -28,6 +30,9 @@ export function BlockedAddresses() {
       <p className="mt-1 text-muted text-sm">
         {blocked?.length === 0 ? m.email_admin_blocked_none() : m.email_admin_blocked_lead()}
       </p>
+      {hasListFailed(query) ? (
+        <FailedList query={query} title={m.email_admin_blocked_failed()} className="mt-3" />
+      ) : null}
       {blocked && blocked.length > 0 ? (
         <ul className="mt-3 divide-y border-y">
           {blocked.map((each) => (
