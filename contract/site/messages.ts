@@ -5,7 +5,7 @@ import { CHECK_IN_WARNINGS } from '../events/event-terms.ts'
 import { idOf, Timestamp, UserId } from '../fields.ts'
 import { LIMITS } from '../limits.ts'
 import { fileNameOf } from '../names.ts'
-import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from '../sales/order-terms.ts'
+import { FULFILLMENT_STATES, PAYMENT_STATUSES } from '../sales/order-terms.ts'
 import {
   ATTACHMENT_TYPES,
   CONVERSATION_FILTERS,
@@ -83,7 +83,7 @@ export const SubjectShown = z
       .object({
         paymentStatus: z.enum(PAYMENT_STATUSES),
         /** Of the parcels that this conversation is about. */
-        fulfillmentStatuses: z.array(z.enum(FULFILLMENT_STATUSES)),
+        fulfillmentStatuses: z.array(z.enum(FULFILLMENT_STATES)),
         totalCents: z.int(),
         placedAt: Timestamp,
       })
