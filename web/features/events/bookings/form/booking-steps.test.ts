@@ -4,8 +4,8 @@ import { listSteps, problemsOfStep, squadsText, stepOfProblem, ticketsText } fro
 import { EMPTY_DRAFT, listSeats, withCount, withSquad } from './draft.ts'
 
 const me = { displayName: 'Ana Rivera', birthDate: '1990-04-01', isTaken: false }
-const plain = sampleEvent({ squads: [], divisions: [] })
 const match = sampleEvent()
+const plain = sampleEvent({ ticketTypes: match.ticketTypes.slice(0, 1), squads: [], divisions: [] })
 
 describe('the steps of a booking', () => {
   it('are none for one plain seat, and one thing at a time for more', () => {

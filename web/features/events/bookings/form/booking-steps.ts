@@ -4,12 +4,13 @@ import type { Problems, Seat } from './draft.ts'
 
 export type StepId = 'tickets' | 'attendees' | 'squads' | 'review'
 
-/** None for one seat without squad or division: that fits into one short form. */
+/** None for one seat where nothing is to be chosen: that fits into one short form. */
 export function listSteps(
-  { squads, divisions }: Pick<EventData, 'squads' | 'divisions'>,
+  { ticketTypes, squads, divisions }: Pick<EventData, 'ticketTypes' | 'squads' | 'divisions'>,
   seats: readonly Seat[],
 ): StepId[] {
-  if (seats.length < 2 && squads.length === 0 && divisions.length === 0) return []
+  const hasChoice = ticketTypes.length > 1 || squads.length > 0 || divisions.length > 0
+  if (seats.length < 2 && !hasChoice) return []
   return ['tickets', 'attendees', ...(squads.length > 0 ? (['squads'] as const) : []), 'review']
 }
 
