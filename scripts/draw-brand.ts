@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { coquiPaths, coquiStrokeWidth } from '../contract/coqui-geometry.ts'
 import { drawContours } from '../web/ui/brand/contours.ts'
-import { coquiPaths, coquiStrokeWidth } from '../web/ui/brand/coqui-geometry.ts'
 import { nameOutline } from './brand-name-outline.ts'
 
 /** The tokens of web/ui/theme.css in sRGB, for files that no style sheet reaches. */

@@ -57,6 +57,8 @@ export interface SalesDeps {
   mailer: Mailer
   findTxt?: FindTxt
   publicUrl: string
+  /** A picture for a printed paper. */
+  readPng(imageId: string): Promise<Buffer | null>
 }
 
 export const salesOfPerson = [

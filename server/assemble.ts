@@ -246,6 +246,7 @@ export function assemble(deps: Deps): Assembly {
     mailer: deps.mailer,
     findTxt: deps.findTxt,
     publicUrl: env.publicUrl,
+    readPng: (imageId) => images.readPng(imageId),
   })
   const auditLog = createAuditLog({
     env,

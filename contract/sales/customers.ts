@@ -4,7 +4,7 @@ import { AmountCents } from '../catalog/products.ts'
 import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../fields.ts'
 import { OrderId } from './checkout.ts'
-import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from './order-terms.ts'
+import { FULFILLMENT_STATES, PAYMENT_STATUSES } from './order-terms.ts'
 
 const tag = 'Customers'
 const permission = 'manage own products'
@@ -82,7 +82,7 @@ export const Customer = CustomerCard.extend({
       number: z.string(),
       createdAt: Timestamp,
       paymentStatus: z.enum(PAYMENT_STATUSES),
-      fulfillment: z.array(z.enum(FULFILLMENT_STATUSES)),
+      fulfillment: z.array(z.enum(FULFILLMENT_STATES)),
       totalCents: AmountCents,
     }),
   ),

@@ -6,7 +6,7 @@ import { EXPORT_FORMATS } from '../export-formats.ts'
 import { Timestamp } from '../fields.ts'
 import { OrderId } from './checkout.ts'
 import {
-  FULFILLMENT_STATUSES,
+  FULFILLMENT_STATES,
   MANAGED_ORDER_SORTS,
   ORDER_PAGE_SIZES,
   PACKING_SLIPS_MAX,
@@ -29,7 +29,7 @@ export const ManagedOrderCard = z
     /** For an admin only. */
     email: z.string(),
     paymentStatus: z.enum(PAYMENT_STATUSES),
-    fulfillment: z.array(z.enum(FULFILLMENT_STATUSES)),
+    fulfillment: z.array(z.enum(FULFILLMENT_STATES)),
     delivery: z.enum(['pickup', 'pr', 'us']).nullable(),
     itemCount: z.int(),
     /** The provider's part, or the whole for an admin. */

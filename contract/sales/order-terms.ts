@@ -11,6 +11,20 @@ export const FULFILLMENT_STATUSES = [
 ] as const
 export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number]
 
+/** As orders show it: seats are neither packed nor handed over, so what became of them has words of its own. */
+export const FULFILLMENT_STATES = [...FULFILLMENT_STATUSES, 'seats_delivered', 'seats_cancelled'] as const
+export type FulfillmentState = (typeof FULFILLMENT_STATES)[number]
+
+export function fulfillmentStateOf({
+  kind,
+  status,
+}: {
+  kind: 'goods' | 'seats'
+  status: FulfillmentStatus
+}): FulfillmentState {
+  return kind === 'seats' && (status === 'delivered' || status === 'cancelled') ? `seats_${status}` : status
+}
+
 export const RETURN_STATUSES = ['asked', 'approved', 'declined', 'withdrawn', 'refunded'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 

@@ -10,6 +10,7 @@ import { CartView, DeliveryMethod, Totals } from './cart.ts'
 import { OrderId } from './checkout.ts'
 import {
   CARRIERS,
+  FULFILLMENT_STATES,
   FULFILLMENT_STATUSES,
   ORDER_EVENTS,
   PAYMENT_STATUSES,
@@ -186,7 +187,7 @@ export const OrderCard = z
     createdAt: Timestamp,
     paymentStatus: z.enum(PAYMENT_STATUSES),
     /** Of all its providers, without doubles. */
-    fulfillment: z.array(z.enum(FULFILLMENT_STATUSES)),
+    fulfillment: z.array(z.enum(FULFILLMENT_STATES)),
     totalCents: AmountCents,
     refundedCents: AmountCents,
     itemCount: z.int(),

@@ -8,7 +8,7 @@ import { Notification } from '../people/notifications.ts'
 import { DataCopy, Privacy } from '../people/privacy.ts'
 import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '../people/user-terms.ts'
 import { LoyaltyAccount, LoyaltyMove } from '../sales/loyalty.ts'
-import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from '../sales/order-terms.ts'
+import { FULFILLMENT_STATES, PAYMENT_STATUSES } from '../sales/order-terms.ts'
 import { MAIL_STATES, RESEND_OPTIONS } from './email-terms.ts'
 import { DOCUMENT_SOURCES, DOCUMENT_STATES } from './inspector-terms.ts'
 
@@ -40,7 +40,7 @@ export const listUserOrders = endpoint({
         number: z.string(),
         createdAt: Timestamp,
         paymentStatus: z.enum(PAYMENT_STATUSES),
-        fulfillment: z.array(z.enum(FULFILLMENT_STATUSES)),
+        fulfillment: z.array(z.enum(FULFILLMENT_STATES)),
         itemCount: z.int(),
         totalCents: AmountCents,
         refundedCents: AmountCents,

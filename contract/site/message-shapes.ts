@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { CHECK_IN_WARNINGS } from '../events/event-terms.ts'
 import { idOf, Timestamp } from '../fields.ts'
-import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from '../sales/order-terms.ts'
+import { FULFILLMENT_STATES, PAYMENT_STATUSES } from '../sales/order-terms.ts'
 import {
   ATTACHMENT_TYPES,
   CONVERSATION_PARTNERS,
@@ -75,7 +75,7 @@ export const SubjectShown = z
       .object({
         paymentStatus: z.enum(PAYMENT_STATUSES),
         /** Of the parcels that this conversation is about. */
-        fulfillmentStatuses: z.array(z.enum(FULFILLMENT_STATUSES)),
+        fulfillmentStatuses: z.array(z.enum(FULFILLMENT_STATES)),
         totalCents: z.int(),
         placedAt: Timestamp,
       })

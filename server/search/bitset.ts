@@ -138,5 +138,10 @@ export class SetsByNumber {
   get(number: number): Bits {
     return this.#sets[number]?.bits ?? NOTHING
   }
+
+  /** One more than the highest number there is. */
+  get length(): number {
+    return this.#sets.length
+  }
 }
 const NOTHING = new Uint32Array(0)

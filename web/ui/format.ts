@@ -65,8 +65,12 @@ export function formatDate(
     `d ${locale} ${style}`,
     () => new Intl.DateTimeFormat(regions[locale], { ...dateStyles[style], timeZone: TIME_ZONE }),
   )
-  // Node and browsers disagree on the width of the space before "p. m.".
-  return format.format(toDate(when)).replace(/[\u202f\u00a0]/g, ' ')
+  // Node and browsers disagree on the width of the space before "p. m.". It is written as Puerto Rico does, stays with its
+  // hour at the end of a line, and ends no sentence twice.
+  return format
+    .format(toDate(when))
+    .replace(/[\u202f\u00a0]/g, ' ')
+    .replace(/ ([ap])\.? ?m\.?$/i, (_, half: string) => `\u00a0${half.toUpperCase()}M`)
 }
 
 const dateParts = { month: { month: 'short' }, day: { day: 'numeric' } } satisfies Record<

@@ -6,7 +6,7 @@ import type { createPdfDocument, PdfDocument } from './pdf-document.ts'
 
 export { collectPdf } from './collect-pdf.ts'
 export { FAINT, HAIRLINE, INK } from './colors.ts'
-export type { Cell, PdfDocument } from './pdf-document.ts'
+export type { Cell, PdfDocument, PdfLogo } from './pdf-document.ts'
 export { toPdfText } from './pdf-text.ts'
 export { writeTable } from './write-table.ts'
 

@@ -21,11 +21,15 @@ export interface Cell extends TextStyle {
   isRight?: boolean
 }
 
+export type PdfLogo = { png: Buffer } | { paths: readonly string[]; grid: number; strokeWidth: number }
+
 export interface PdfDocument {
   text(text: string, style?: TextStyle): void
   /** Side by side; as high as the highest. Never torn between two pages. */
   row(cells: readonly Cell[]): void
   rule(): void
+  /** A mark of lines on a square grid, or a picture, at the left; what follows stands below it. */
+  logo(mark: PdfLogo, height: number): void
   space(points: number): void
   /** What follows begins on a new page unless this much fits on this one. */
   reserveHeight(points: number): void
@@ -103,6 +107,23 @@ export function createPdfDocument({ title, author, at }: PdfOptions): PdfDocumen
         .strokeColor(HAIRLINE)
         .stroke()
       y += 2 * GAP
+    },
+    logo(mark, height) {
+      makeRoom(height)
+      if ('png' in mark) doc.image(mark.png, MARGIN, y, { fit: [width / 2, height] })
+      else {
+        doc
+          .save()
+          .translate(MARGIN, y)
+          .scale(height / mark.grid)
+          .lineWidth(mark.strokeWidth)
+          .lineCap('round')
+          .lineJoin('round')
+          .strokeColor(INK)
+        for (const path of mark.paths) doc.path(path).stroke()
+        doc.restore()
+      }
+      y += height + GAP
     },
     space(points) {
       y += points

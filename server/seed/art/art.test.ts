@@ -106,10 +106,10 @@ describe.each(KINDS)('the drawing of %s', (kind) => {
 })
 
 test.each(CAMO_KINDS)('%s is drawn in camouflage', async (kind) => {
-  const svg = drawProduct(kind, { color: 'forest' }, 'front')
+  const svg = drawProduct(kind, { color: 'camo' }, 'front')
   await expectPicture(svg, kind)
   expect(findBrokenIds(svg)).toEqual([])
-  expect(await countDifferences(kind, { color: 'forest' }, { color: 'olive' })).toBeGreaterThan(100)
+  expect(await countDifferences(kind, { color: 'camo' }, { color: 'olive' })).toBeGreaterThan(100)
 })
 
 const COLORED = KINDS.filter(

@@ -49,7 +49,8 @@ const TONES = {
   steel: tones('#f2f5f6', '#c5cccf', '#9aa3a7', '#6b7478', '#384044'),
   clear: tones('#f6fcfb', '#d0e1de', '#a5bab6', '#728682', '#3d4c49'),
   carbon: tones('#a4abad', '#555c60', '#363b3e', '#232729', '#0f1214'),
-  forest: tones('#a9a983', '#7d7d58', '#5f6544', '#464a32', '#292c1e'),
+  forest: tones('#8dbd9d', '#4a7d60', '#2f5a42', '#234433', '#12261b'),
+  camo: tones('#a9a983', '#7d7d58', '#5f6544', '#464a32', '#292c1e'),
 } satisfies Record<string, Tones>
 
 export type ColorName = keyof typeof TONES
@@ -63,8 +64,7 @@ const ALIASES: Readonly<Record<string, ColorName>> = {
   'ranger-green': 'olive',
   'od-green': 'olive',
   od: 'olive',
-  camo: 'forest',
-  multicam: 'forest',
+  multicam: 'camo',
   silver: 'steel',
   gold: 'brass',
 }
@@ -79,7 +79,7 @@ export function tonesOf(color: string | undefined): Tones {
 }
 
 export function isCamo(color: string | undefined): boolean {
-  return colorNamed(color) === 'forest'
+  return colorNamed(color) === 'camo'
 }
 
 function colorNamed(color: string | undefined): ColorName {

@@ -24,7 +24,7 @@ export function PickupPlaces({ places, hideSellers = false }: PickupPlacesProps)
               href={place.mapUrl}
               target="_blank"
               rel="noreferrer"
-              className={linkClass({})}
+              className={linkClass({ className: 'inline-flex min-h-11 items-center desktop:min-h-8' })}
               aria-label={m.orders_pickup_map_named({ place: place.address })}
             >
               {m.orders_pickup_map()}

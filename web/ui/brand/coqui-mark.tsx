@@ -1,5 +1,5 @@
+import { coquiPaths, coquiStrokeWidth, coquiViewBox } from '#contract/coqui-geometry.ts'
 import { cn } from '../cn.ts'
-import { coquiPaths, coquiStrokeWidth, coquiViewBox } from './coqui-geometry.ts'
 
 export type CoquiMarkProps = {
   /** Spoken name; without it the mark is decoration. */

@@ -333,14 +333,14 @@ describe('a product', () => {
     expect((await shop.guest().send(getProduct, { productId: 'prd_nosuchproduct' })).status).toBe(404)
   })
 
-  it('has relatives: of its category and provider, what can be bought first, never itself', async () => {
+  it('goes with others: rivals of its own category last, what can be bought first, never itself', async () => {
     const shop = await testShop()
     const belt = await shop.has.product({ category: 'belts' })
-    const soldOut = await shop.has.product({ category: 'belts', stock: 0 })
-    const other = await shop.has.product({ category: 'belts' })
-    await shop.has.product({ category: 'lights' })
+    const soldOut = await shop.has.product({ category: 'lights', stock: 0 })
+    const rival = await shop.has.product({ category: 'belts' })
+    const light = await shop.has.product({ category: 'lights' })
     const { body } = await shop.guest().send(listRelatedProducts, { productId: belt.id })
-    expect(body.map(({ id }) => id)).toEqual([other.id, soldOut.id])
+    expect(body.map(({ id }) => id)).toEqual([light.id, rival.id, soldOut.id])
   })
 
   it('comes by chosen ids, in their order', async () => {

@@ -1,11 +1,14 @@
-/** What goes with a product: of its kind, its tags, its provider. What can be bought comes first. */
+/**
+ * What goes with a product. Of its own category it would be a rival, so that comes last, where nothing else is left. What can
+ * be bought comes first.
+ */
 import { LIMITS } from '#contract/limits.ts'
 import { addAll, type Bits, emptyBits } from '#server/search/bitset.ts'
 import type { CatalogIndex } from '#server/search/catalog-index.ts'
 
-/** The best-selling ones are looked at: of a large category that is enough to choose from. */
+/** The best-selling ones are looked at: of a large catalog that is enough to choose from. */
 const CANDIDATES = 1_000
-const SAME_CATEGORY = 3
+const OTHER_CATEGORY = 100
 const SHARED_TAG = 2
 const SAME_SELLER = 1
 
@@ -14,7 +17,7 @@ export function relatedTo(index: CatalogIndex, product: number): number[] {
   if (!own) return []
   const tags = new Set(own.tags)
   const scored = index.orders
-    .page('best-selling', kinOf(index, product), 0, CANDIDATES)
+    .page('best-selling', candidatesFor(index, product), 0, CANDIDATES)
     .filter((other) => other !== product)
     .map((other) => ({ other, score: scoreOf(other), isInStock: index.inStock.has(other) }))
   // Sorting keeps the order of equals, so that ties go to what sells.
@@ -25,16 +28,19 @@ export function relatedTo(index: CatalogIndex, product: number): number[] {
     const shared = index.entries[other]?.tags.filter((tag) => tags.has(tag)).length ?? 0
     return (
       shared * SHARED_TAG +
-      (index.category.at(other) === index.category.at(product) ? SAME_CATEGORY : 0) +
+      (index.category.at(other) === index.category.at(product) ? 0 : OTHER_CATEGORY) +
       (index.provider.at(other) === index.provider.at(product) ? SAME_SELLER : 0)
     )
   }
 }
 
 /** Orders hold only the living, so the dead need not be taken out. */
-function kinOf(index: CatalogIndex, product: number): Bits {
-  const kin = emptyBits(index.size)
-  addAll(kin, index.byCategory.get(index.category.at(product)))
-  addAll(kin, index.byProvider.get(index.provider.at(product)))
-  return kin
+function candidatesFor(index: CatalogIndex, product: number): Bits {
+  const own = index.category.at(product)
+  const found = emptyBits(index.size)
+  for (let category = 0; category < index.byCategory.length; category++)
+    if (category !== own) addAll(found, index.byCategory.get(category))
+  const enough = index.orders.page('best-selling', found, 0, LIMITS.shop.related)
+  if (enough.length < LIMITS.shop.related) addAll(found, index.byCategory.get(own))
+  return found
 }

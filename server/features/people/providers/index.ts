@@ -14,8 +14,10 @@ export { providerSettingsOfPerson } from './personal-data.ts'
 export {
   findDefaultTerms,
   findPickupAddresses,
+  findSellers,
   findVacation,
   hasAddress,
+  type Seller,
   type Vacation,
   vacationSql,
 } from './settings.ts'

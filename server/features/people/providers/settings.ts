@@ -133,6 +133,29 @@ export async function findDefaultTerms(
   return row ?? { en: '', es: '' }
 }
 
+export interface Seller {
+  address: ProviderAddress | null
+  /** Registro de Comerciante; empty where nobody said. */
+  registration: string
+}
+
+/** What a receipt says of who sold it. */
+export async function findSellers(
+  db: Database | Tx,
+  providerIds: readonly string[],
+): Promise<Map<string, Seller>> {
+  const rows = await db
+    .select()
+    .from(providerSettings)
+    .where(inArray(providerSettings.providerId, [...providerIds]))
+  return new Map(
+    rows.map(({ providerId, pickupAddress, returnAddress, merchantRegistration }) => [
+      providerId,
+      { address: pickupAddress ?? returnAddress, registration: merchantRegistration },
+    ]),
+  )
+}
+
 /** Of those who named one. */
 export async function findPickupAddresses(
   db: Database | Tx,

@@ -24,6 +24,8 @@ export interface Deps {
   limiter: RateLimiter
   cart: CartServiceDeps
   seats: SeatSales
+  /** A picture for a printed paper. */
+  readPng(imageId: string): Promise<Buffer | null>
 }
 
 /** Somebody else's order answers "not found", so that it does not leak. */

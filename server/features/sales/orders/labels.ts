@@ -1,6 +1,6 @@
 /** The words of an order in files that leave the site. */
 import type { Language } from '#contract/language.ts'
-import type { FulfillmentStatus, PaymentStatus } from '#contract/sales/order-terms.ts'
+import type { FulfillmentState, PaymentStatus } from '#contract/sales/order-terms.ts'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
 import { m } from '#server/paraglide/messages.js'
 
@@ -14,12 +14,14 @@ const PAYMENT: Record<PaymentStatus, Word> = {
   failed: m.orders_payment_failed,
 }
 
-const FULFILLMENT: Record<FulfillmentStatus, Word> = {
+const FULFILLMENT: Record<FulfillmentState, Word> = {
   unfulfilled: m.orders_fulfillment_unfulfilled,
   ready_for_pickup: m.orders_fulfillment_ready_for_pickup,
   shipped: m.orders_fulfillment_shipped,
   delivered: m.orders_fulfillment_delivered,
   cancelled: m.orders_fulfillment_cancelled,
+  seats_delivered: m.orders_fulfillment_seats_delivered,
+  seats_cancelled: m.orders_fulfillment_seats_cancelled,
 }
 
 const DELIVERY: Record<Delivery, Word> = {
@@ -29,6 +31,6 @@ const DELIVERY: Record<Delivery, Word> = {
 }
 
 export const paymentWord = (status: PaymentStatus, locale: Language) => PAYMENT[status]({}, { locale })
-export const fulfillmentWord = (status: FulfillmentStatus, locale: Language) =>
+export const fulfillmentWord = (status: FulfillmentState, locale: Language) =>
   FULFILLMENT[status]({}, { locale })
 export const deliveryWord = (delivery: Delivery, locale: Language) => DELIVERY[delivery]({}, { locale })

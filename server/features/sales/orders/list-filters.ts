@@ -8,6 +8,10 @@ import { startOfDaySql } from '#server/platform/local-day-sql.ts'
 
 type Filters = Omit<z.output<(typeof listMyOrders)['input']>, 'page'>
 
+/** Of a fulfillment, as a list shows it; `fulfillmentStateOf` says the same. */
+export const STATE = sql`case when f.kind = 'seats' and f.status in ('delivered', 'cancelled')
+  then 'seats_' || f.status else f.status end`
+
 /** Seats have nothing to be prepared or sent: of a `fulfillments f`, those whose state tells somebody something. */
 export const HAS_STATE = sql`(f.kind = 'goods' or f.status <> 'unfulfilled')`
 

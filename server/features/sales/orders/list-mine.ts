@@ -12,7 +12,7 @@ import {
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
-import { allOf, filtersOf, HAS_STATE, pagesOf } from './list-filters.ts'
+import { allOf, filtersOf, HAS_STATE, pagesOf, STATE } from './list-filters.ts'
 import { findProviders } from './order-scope.ts'
 import { toReturn } from './order-view.ts'
 import { listReturnsOf } from './return-store.ts'
@@ -38,7 +38,7 @@ export async function listOwn({ db }: Deps, { input, me, language }: Call<typeof
   const total = counted.rows[0]?.total ?? 0
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select o.id, o.number, o.created_at, o.payment_status, o.total_cents, o.refunded_cents,
-      (select jsonb_agg(distinct f.status) from fulfillments f where f.order_id = o.id and ${HAS_STATE}) as fulfillment,
+      (select jsonb_agg(distinct ${STATE}) from fulfillments f where f.order_id = o.id and ${HAS_STATE}) as fulfillment,
       (select sum(l.quantity)::int from order_lines l where l.order_id = o.id) as item_count,
       (select jsonb_agg(jsonb_build_object('en', l.name_en, 'es', l.name_es, 'picture', l.picture) order by l.position)
         from order_lines l where l.order_id = o.id and l.position < (

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { addSeatsToCart } from '#contract/events/bookings.ts'
+import { updateProviderSettings } from '#contract/people/providers.ts'
 import { getReceipt } from '#contract/sales/orders.ts'
+import { buyItems } from '#server/testing/test-checkout.ts'
 import { makePaidOrder } from '#server/testing/test-orders.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -67,6 +70,29 @@ it('is in the language of the order, with both taxes apart, its accents, and how
     'Página 1 de 1',
   ])
     expect(text).toContain(word)
+})
+
+it('says where the store is, who sold it and by which registration; a ticket has no internal number on it', async () => {
+  const seller = await shop.has.provider()
+  const address = { line1: 'Carr. 191 km 4.2', line2: '', city: 'Río Grande', postalCode: '00745' } as const
+  const pickupAddress = { ...address, instructions: '' }
+  await seller.send(updateProviderSettings, { pickupAddress, merchantRegistration: '1234567-0010' })
+  const product = await shop.has.product({ ownerId: seller.user.id })
+  const { row: order } = await makePaidOrder(shop, { buyer: customer, lines: [{ product }] })
+  const text = (await receiptOf(customer, order.id)).pages.join('\n').replaceAll('\n', ' ')
+  expect(text).toContain('1250 Ave. Ponce de León')
+  expect(text).toContain('Carr. 191 km 4.2, Río Grande, PR 00745')
+  expect(text).toContain('Merchant registration 1234567-0010')
+  const event = await shop.has.event()
+  const ticketTypeId = event.ticketTypes[0]?.id ?? ''
+  await customer.send(addSeatsToCart, {
+    eventId: event.id,
+    seats: [{ ticketTypeId, isMe: false, name: 'Luis Vega', birthDate: '1990-04-01' }],
+  })
+  const booking = await buyItems(customer, { items: [] })
+  const ofSeat = (await receiptOf(customer, booking.id)).pages.join('\n')
+  expect(ofSeat).toContain('Luis Vega')
+  expect(ofSeat).not.toContain(ticketTypeId)
 })
 
 it('goes on over as many pages as it takes, each with its number and the head of the table', async () => {

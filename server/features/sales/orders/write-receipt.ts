@@ -2,14 +2,16 @@
 
 import type { Language } from '#contract/language.ts'
 import type { PickupPlace } from '#contract/sales/pickup.ts'
+import { addressLines } from '#contract/site/store-address.ts'
+import type { StoreIdentity } from '#contract/site/store-identity.ts'
+import type { Seller } from '#server/features/people/providers/index.ts'
 import { dayText, dollars, type MailRowKind } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
-import { type Cell, FAINT, type PdfDocument } from '#server/platform/pdf/index.ts'
+import { type Cell, FAINT, type PdfDocument, type PdfLogo } from '#server/platform/pdf/index.ts'
 import { nameOf } from './line-text.ts'
 import { rowsOf } from './mail.ts'
 import type { OrderFacts } from './order-view-data.ts'
 import type { OrderRow, StoredLine } from './types.ts'
-import { writeStore } from './write-store.ts'
 
 type Locale = { locale: Language }
 
@@ -18,29 +20,41 @@ const SHARES = { item: 0.52, quantity: 0.1, price: 0.18, amount: 0.2 }
 const SUM_HEIGHT = 16
 const SUM_SHARES = { label: 0.8, amount: 0.2 }
 
-export function writeReceipt(pdf: PdfDocument, facts: OrderFacts): void {
+export interface Paper {
+  logo: PdfLogo | null
+  /** By provider. */
+  sellers: ReadonlyMap<string, Seller>
+}
+
+const LOGO_HEIGHT = 30
+
+export function writeReceipt(pdf: PdfDocument, facts: OrderFacts, { logo, sellers }: Paper): void {
   const { row: orderRow } = facts.order
   const l = { locale: orderRow.language }
   const { identity } = facts.settings
-  writeHead(pdf, orderRow, identity.storeName, l)
+  if (logo) pdf.logo(logo, LOGO_HEIGHT)
+  writeHead(pdf, orderRow, identity, l)
   writeParties(pdf, facts, l)
   writeLines(pdf, facts, l)
   writeSums(pdf, facts, l)
+  writeSellers(pdf, facts, sellers, l)
   pdf.space(18)
   pdf.text(m.orders_receipt_thanks({}, l), { color: FAINT })
-  writeStore(pdf, identity)
   pdf.numberPages((page, pages) => {
     const number = m.orders_receipt_order({ number: orderRow.number }, l)
     return `${number} · ${m.orders_receipt_page({ page, pages }, l)}`
   })
 }
 
-function writeHead(pdf: PdfDocument, order: OrderRow, storeName: string, l: Locale): void {
+function writeHead(pdf: PdfDocument, order: OrderRow, identity: StoreIdentity, l: Locale): void {
   const day = (at: Date) => dayText(at.toISOString(), l.locale)
   pdf.row([
-    { text: storeName, share: 0.6, size: 20, isBold: true },
+    { text: identity.storeName, share: 0.6, size: 20, isBold: true },
     { text: m.orders_receipt_title({}, l), share: 0.4, size: 20, isRight: true, color: FAINT },
   ])
+  const { legalName, address, email, phone } = identity
+  const where = [legalName, ...addressLines(address), email, phone].filter(Boolean)
+  if (where.length > 0) pdf.row([{ text: where.join('\n'), share: 0.6, size: 8, color: FAINT }])
   pdf.space(6)
   pdf.row([
     { text: m.orders_receipt_order({ number: order.number }, l), share: 0.6, size: 12, isBold: true },
@@ -167,4 +181,26 @@ function writeSums(pdf: PdfDocument, { order, refunds, paidWith }: OrderFacts, l
     sum(m.orders_receipt_refunded_on({ date }, l), -amountCents)
   }
   sum(m.orders_receipt_balance({}, l), orderRow.totals.totalCents - orderRow.refundedCents, { isBold: true })
+}
+
+/** Who sold it, where they are, and by which registration they collect the tax. */
+function writeSellers(
+  pdf: PdfDocument,
+  { order, providers }: OrderFacts,
+  sellers: Paper['sellers'],
+  l: Locale,
+): void {
+  pdf.space(14)
+  for (const id of new Set(order.fulfillments.map(({ providerId }) => providerId))) {
+    const provider = providers.get(id)?.name
+    if (!provider) continue
+    const { address, registration } = sellers.get(id) ?? { address: null, registration: '' }
+    const place = address && [address.line1, address.line2, `${address.city}, PR ${address.postalCode}`]
+    const parts = [
+      m.orders_receipt_sold_by({ provider }, l),
+      place?.filter(Boolean).join(', '),
+      registration && m.orders_receipt_registration({ number: registration }, l),
+    ]
+    pdf.row([{ text: parts.filter(Boolean).join(' · '), share: 1, size: 8, color: FAINT }])
+  }
 }

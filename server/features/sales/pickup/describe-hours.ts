@@ -32,5 +32,7 @@ function dayName(at: number, language: Language): string {
 
 function clockText(time: string, language: Language): string {
   const text = new Intl.DateTimeFormat(REGIONS[language], { timeStyle: 'short', timeZone: 'UTC' })
-  return text.format(new Date(`2024-01-01T${time}:00Z`))
+  return text
+    .format(new Date(`2024-01-01T${time}:00Z`))
+    .replace(/\s([ap])\.?\s?m\.?$/i, (_, half: string) => ` ${half.toUpperCase()}M`)
 }

@@ -31,5 +31,7 @@ export function momentText(when: string, language: Language): string {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: TIME_ZONE,
-  }).format(new Date(when))
+  })
+    .format(new Date(when))
+    .replace(/\s([ap])\.?\s?m\.?$/i, (_, half: string) => ` ${half.toUpperCase()}M`)
 }

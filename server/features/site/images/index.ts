@@ -13,6 +13,7 @@ import { type Master, readPhoto } from './read-photo.ts'
 import {
   deleteForgottenImages,
   makeCommonSizes,
+  readPng,
   removeUnused,
   savePhoto,
   serveSize,
@@ -40,6 +41,8 @@ export interface Images {
   storePhoto(tx: Tx, userId: string, photo: Master): Promise<StoredImage>
   /** A new picture, cut out of one; whether the person may use that one is for the caller to know. */
   cropImage(request: CropRequest): Promise<UploadedPicture>
+  /** For a printed paper, which knows no WebP. Null when there is no such picture. */
+  readPng(imageId: string): Promise<Buffer | null>
   /** Those of them that nothing shows any more, with their files. */
   removeUnused(tx: Tx, ids: readonly string[]): Promise<void>
 }
@@ -59,6 +62,7 @@ export function createImages(deps: ImagesDeps): Images {
     readPhoto: (sent, box) => imageDeps.sizes.takeTurn(() => readPhoto(sent, box)),
     storePhoto: (tx, userId, photo) => savePhoto(imageDeps, tx, userId, photo),
     cropImage: (request) => cropImage(imageDeps, request),
+    readPng: (imageId) => readPng(imageDeps, imageId),
     removeUnused: (tx, ids) => removeUnused(imageDeps, tx, ids),
   }
 }

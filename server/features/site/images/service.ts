@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { LIMITS } from '#contract/limits.ts'
 import type { getImage, uploadImage } from '#contract/site/images.ts'
 import { isAnyLocked } from '#contract/site/lockdown-terms.ts'
@@ -10,7 +11,15 @@ import { enqueue } from '#server/platform/jobs.ts'
 import type { ImageServiceDeps } from './deps.ts'
 import { allNames, CONTENT_TYPES, type ImageFormat, SOURCE_TYPES, sourceName } from './file-names.ts'
 import { type Master, readPhoto } from './read-photo.ts'
-import { addOwner, deleteForgotten, deleteUnused, findByHash, type StoredImage, storeImage } from './store.ts'
+import {
+  addOwner,
+  deleteForgotten,
+  deleteUnused,
+  findByHash,
+  findImages,
+  type StoredImage,
+  storeImage,
+} from './store.ts'
 import { hashOf } from './store-drawing.ts'
 
 const HOUR_MS = 3_600_000
@@ -89,6 +98,14 @@ export async function serveSize(deps: ImageServiceDeps, call: Call<typeof getIma
       'content-security-policy': "default-src 'none'",
     },
   })
+}
+
+const PRINTED_WIDTH = 640
+
+export async function readPng({ db, sizes }: ImageServiceDeps, imageId: string): Promise<Buffer | null> {
+  const [image] = await findImages(db, [imageId])
+  const bytes = image && (await sizes.get(image.hash, PRINTED_WIDTH, 'webp'))
+  return bytes ? sizes.takeTurn(() => sharp(bytes).png().toBuffer()) : null
 }
 
 /** A picture tells what a locked product is, whoever knows where it lies. */

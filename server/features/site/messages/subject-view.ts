@@ -1,6 +1,8 @@
 /** What a conversation is about, as whoever reads it sees it now. */
+
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
+import { fulfillmentStateOf } from '#contract/sales/order-terms.ts'
 import type { SubjectShown } from '#contract/site/message-shapes.ts'
 import type { ConversationSide } from '#contract/site/message-terms.ts'
 import { describeProduct } from '#server/features/catalog/product-editing/index.ts'
@@ -72,7 +74,7 @@ async function showOrder({ db }: Pick<Deps, 'db'>, row: Subject, { side }: Readi
     path: side === 'customer' ? `/customer/purchases/${id}` : `${managed}?order=${id}`,
     order: {
       paymentStatus,
-      fulfillmentStatuses: [...new Set(theirs.map(({ status }) => status))],
+      fulfillmentStatuses: [...new Set(theirs.map(fulfillmentStateOf))],
       // A provider sees their part of an order, never the whole sum.
       totalCents: side === 'customer' || row.collaboratorId === null ? totals.totalCents : partOf(order, row),
       placedAt: createdAt.toISOString(),

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { UserRound } from 'lucide-react'
+import { SignInPrompt } from '#web/domain/people/sign-in-prompt.tsx'
 import { findUser } from '#web/features/people/identity/queries.ts'
 import { isSection } from '#web/features/people/identity/section-names.ts'
 import { readNoticesSearch } from '#web/features/people/notifications/notices-search.ts'
 import { OrdersSignIn } from '#web/features/sales/orders/components/orders-sign-in.tsx'
+import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 import { AccountSectionBody } from './account-section-body.tsx'
-import { isAccountSection, sectionHeads } from './account-section-heads.ts'
+import { type AccountSectionId, isAccountSection, sectionHeads } from './account-section-heads.ts'
 import { sectionQueries } from './account-section-queries.ts'
 import { AccountSections } from './account-sections.tsx'
 
@@ -48,10 +51,29 @@ function AccountSectionPage() {
           {user ? (
             <AccountSectionBody section={section} search={search} />
           ) : (
-            <OrdersSignIn next={`/account/${section}`} />
+            <SectionSignIn section={section} />
           )}
         </div>
       </div>
     </>
+  )
+}
+
+const ABOUT_ORDERS: readonly string[] = ['orders', 'payment', 'returns']
+
+/** By what the page is about: credentials are no purchases. */
+function SectionSignIn({ section }: { section: AccountSectionId }) {
+  const next = `/account/${section}`
+  if (ABOUT_ORDERS.includes(section)) return <OrdersSignIn next={next} />
+  return (
+    <SignInPrompt
+      next={next}
+      seed={section}
+      icon={<UserRound aria-hidden="true" strokeWidth={1.5} />}
+      title={m.app_account_guest_title()}
+      description={m.app_account_guest()}
+      logInLabel={m.orders_log_in()}
+      signUpLabel={m.orders_sign_up()}
+    />
   )
 }

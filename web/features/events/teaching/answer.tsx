@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CalendarX } from 'lucide-react'
 import { useState } from 'react'
 import { answerAssignment } from '#contract/events/event-editing.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -67,7 +66,7 @@ export function Decline({ eventId, title }: { eventId: string; title: string }) 
       title={title}
       description={m.teaching_decline_lead()}
       trigger={
-        <Button variant="secondary" size="sm" icon={<CalendarX aria-hidden="true" className="size-4" />}>
+        <Button variant="ghost" size="sm">
           {title}
         </Button>
       }

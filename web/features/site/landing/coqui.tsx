@@ -1,4 +1,4 @@
-import { coquiPaths } from '#web/ui/brand/coqui-geometry.ts'
+import { coquiPaths } from '#contract/coqui-geometry.ts'
 
 /** The mark's frog with a body: its own lines, thinner, over flat planes, the throat full for the call. Faces left. */
 const [outline = ''] = coquiPaths

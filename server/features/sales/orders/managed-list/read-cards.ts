@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ManagedOrderCard } from '#contract/sales/managed-orders.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { HAS_STATE } from '../list-filters.ts'
+import { HAS_STATE, STATE } from '../list-filters.ts'
 import type { Scope } from '../order-scope.ts'
 import { timeOf } from '../rows.ts'
 import { IS_OPEN_RETURN, seenBy, sumOfLines, totalOf } from './filters.ts'
@@ -31,7 +31,7 @@ export async function readCards(db: Database, scope: Scope, page: Page): Promise
     with page as materialized (select o.id from orders o where ${where} order by ${order} limit ${limit} offset ${offset})
     select o.id, o.number, o.created_at, o.name, o.email, o.payment_status, o.delivery, ${totalOf(scope)} as total_cents,
       ${refunded} as refunded_cents, ${sumOfLines(scope, sql`l.quantity`)} as item_count,
-      (select jsonb_agg(distinct f.status) from fulfillments f where f.order_id = o.id
+      (select jsonb_agg(distinct ${STATE}) from fulfillments f where f.order_id = o.id
         and ${HAS_STATE} and ${seen}) as fulfillment,
       (select count(*)::int from order_returns r join fulfillments f on f.id = r.fulfillment_id
         where r.order_id = o.id and ${IS_OPEN_RETURN} and ${seen}) as open_returns

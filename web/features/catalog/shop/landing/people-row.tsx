@@ -22,7 +22,7 @@ export function PeopleRow() {
           {m.landing_people({ store })}
         </h2>
         <p className="mt-3 max-w-md text-muted">{m.landing_people_lead()}</p>
-        <ul className="-mx-4 mt-8 flex snap-x gap-4 overflow-x-auto px-4 pb-2 md:mt-10 md:gap-5 lg:mx-0 lg:grid lg:grid-cols-8 lg:overflow-visible lg:px-0">
+        <ul className="-mx-4 mt-8 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 md:mt-10 md:gap-5 lg:mx-0 lg:grid lg:grid-cols-8 lg:overflow-visible lg:px-0">
           {instructors.slice(0, 8).map((person) => (
             <li key={person.id} className="w-36 shrink-0 snap-start lg:w-auto">
               <Portrait person={person} />

@@ -46,6 +46,7 @@ export function BuyBox({ product, buy, actionRef }: BuyBoxProps) {
             {m.shop_price_save({ amount: formatMoney(savedCents) })}
           </span>
         ) : null}
+        <span className="text-muted text-xs">{m.shop_price_before_tax()}</span>
       </div>
       <CampaignLine productId={product.id} />
       <OptionPicker

@@ -1,15 +1,16 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { EventData } from '../queries.ts'
 import { AttendeeFields, AttendeeHead, nameOfSeat } from './attendee-fields.tsx'
-import { type Seat, withAttendee, withCount, withoutAttendee, withSquad, withTickets } from './draft.ts'
+import { BookingStep } from './booking-step.tsx'
+import { type StepId, seatText, squadsText, ticketsText } from './booking-steps.ts'
+import { type Seat, withAttendee, withCount, withoutAttendee, withTickets } from './draft.ts'
 import { SeatCount } from './seat-count.tsx'
 import { requirementsOf, SeatRequirementList } from './seat-requirements.tsx'
-import { SquadChoice } from './squad-choice.tsx'
+import { SquadsStep } from './squads-step.tsx'
 import { SubmitRow } from './submit-row.tsx'
 import { OneTicket, TicketCounts } from './ticket-choice.tsx'
 import type { Booking } from './use-booking.ts'
@@ -20,7 +21,7 @@ interface BookingFormProps {
 }
 
 export function BookingForm({ event, booking }: BookingFormProps) {
-  const { isOnSale, seats, failure, viewer, eligibility } = booking
+  const { isOnSale, failure, steps, step } = booking
   if (!isOnSale) return null
   return (
     <form
@@ -33,13 +34,7 @@ export function BookingForm({ event, booking }: BookingFormProps) {
         void booking.submit()
       }}
     >
-      <Tickets event={event} booking={booking} />
-      {viewer === 'booker' && eligibility.data && seats.length > 0 ? (
-        <>
-          <Attendees event={event} booking={booking} />
-          {event.squads.length > 0 ? <Squads event={event} booking={booking} /> : null}
-        </>
-      ) : null}
+      <Steps event={event} booking={booking} />
       {failure ? (
         <div data-failure tabIndex={-1} className="outline-none">
           <Notice tone="danger">
@@ -47,8 +42,78 @@ export function BookingForm({ event, booking }: BookingFormProps) {
           </Notice>
         </div>
       ) : null}
-      <SubmitRow event={event} booking={booking} />
+      {steps.length === 0 || step === 'review' ? (
+        <SubmitRow event={event} booking={booking} />
+      ) : (
+        <Button type="submit" size="lg" wide>
+          {m.bookings_continue()}
+        </Button>
+      )}
     </form>
+  )
+}
+
+const STEP_TITLES: Record<StepId, () => string> = {
+  tickets: () => m.bookings_tickets(),
+  attendees: () => m.bookings_attendees(),
+  squads: () => m.bookings_squad(),
+  review: () => m.bookings_review(),
+}
+
+/** One short form, or one thing at a time; what is done can be opened again. */
+function Steps({ event, booking }: BookingFormProps) {
+  const { seats, steps, step, setStep, viewer, eligibility } = booking
+  const current = steps.indexOf(step)
+  const isPlain = steps.length === 0
+  const knowsWho = viewer === 'booker' && eligibility.data && seats.length > 0
+  // The same places in both, so that whoever adds a second seat keeps the focus.
+  const shown: readonly StepId[] = isPlain ? (knowsWho ? ['tickets', 'attendees'] : ['tickets']) : steps
+  const summaries: Record<StepId, string> = {
+    tickets: ticketsText(event, seats),
+    attendees: seats.map((seat, index) => nameOfSeat(seat, index + 1)).join(', '),
+    squads: squadsText(event, seats),
+    review: '',
+  }
+  const contents: Record<StepId, ReactNode> = {
+    tickets: <Tickets event={event} booking={booking} />,
+    attendees: isPlain ? (
+      <Attendees event={event} booking={booking} />
+    ) : (
+      <AttendeeParts event={event} booking={booking} />
+    ),
+    squads: <SquadsStep event={event} booking={booking} />,
+    review: <Review event={event} booking={booking} />,
+  }
+  return (
+    <div className={cn('grid grid-cols-[minmax(0,1fr)]', isPlain ? 'gap-6' : '-mt-2')}>
+      {shown.map((id, index) => (
+        <BookingStep
+          key={id}
+          number={index + 1}
+          title={STEP_TITLES[id]()}
+          isPlain={isPlain}
+          state={isPlain || index === current ? 'current' : index < current ? 'done' : 'ahead'}
+          summary={summaries[id]}
+          onEdit={() => setStep(id)}
+        >
+          {contents[id]}
+        </BookingStep>
+      ))}
+    </div>
+  )
+}
+
+/** Who comes with what, once more before it is paid for. */
+function Review({ event, booking: { seats } }: BookingFormProps) {
+  return (
+    <ul className="grid gap-3">
+      {seats.map((seat) => (
+        <li key={seat.id}>
+          <p className="wrap-anywhere font-[550] text-sm">{seat.name}</p>
+          <p className="wrap-anywhere text-muted text-sm">{seatText(event, seat)}</p>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -96,11 +161,15 @@ function Attendees({ event, booking }: BookingFormProps) {
       <h3 id={titleId} className="text-lg">
         {m.bookings_attendees()}
       </h3>
-      {booking.seats.map((seat, index) => (
-        <AttendeePart key={seat.id} event={event} booking={booking} seat={seat} index={index} />
-      ))}
+      <AttendeeParts event={event} booking={booking} />
     </section>
   )
+}
+
+function AttendeeParts({ event, booking }: BookingFormProps) {
+  return booking.seats.map((seat, index) => (
+    <AttendeePart key={seat.id} event={event} booking={booking} seat={seat} index={index} />
+  ))
 }
 
 interface AttendeePartProps extends BookingFormProps {
@@ -110,7 +179,7 @@ interface AttendeePartProps extends BookingFormProps {
 
 function AttendeePart({ event, booking, seat, index }: AttendeePartProps) {
   const titleId = useId()
-  const { edit, problems, seats, draft, me } = booking
+  const { edit, problems, seats, me } = booking
   const fieldsOf = (patch: object) => Object.keys(patch).map((name) => `${seat.id}.${name}`)
   return (
     <section
@@ -134,7 +203,7 @@ function AttendeePart({ event, booking, seat, index }: AttendeePartProps) {
         problem={(field) => problems[`${seat.id}.${field}`]}
         onChange={(patch) => edit((known) => withAttendee(known, seat.id, patch), ...fieldsOf(patch))}
         canBeMe={index === 0 && !me.isTaken}
-        hasSquad={draft.isSquadEach}
+        hasSquad={false}
       />
       <SeatRequirementList
         seat={seat}
@@ -151,36 +220,4 @@ function AttendeePart({ event, booking, seat, index }: AttendeePartProps) {
 /** Where there are several kinds. */
 function ticketNameOf({ ticketTypes }: EventData, { ticketTypeId }: Seat): string | undefined {
   return ticketTypes.length > 1 ? ticketTypes.find(({ id }) => id === ticketTypeId)?.name : undefined
-}
-
-function Squads({ event, booking }: BookingFormProps) {
-  const { draft, edit, seats, problems } = booking
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t pt-6">
-      {draft.isSquadEach ? null : (
-        <SquadChoice
-          squads={event.squads}
-          count={seats.length}
-          value={seats[0]?.squadId ?? null}
-          error={problems.squad}
-          onChange={(squadId) => edit((known) => withSquad(known, squadId), 'squad')}
-        />
-      )}
-      {seats.length > 1 ? (
-        <Checkbox
-          label={m.bookings_squad_each()}
-          checked={draft.isSquadEach}
-          onCheckedChange={(isSquadEach) => edit((known) => ({ ...known, isSquadEach }), 'squad')}
-        />
-      ) : null}
-      <Field label={m.bookings_squad_with()} hint={m.bookings_squad_with_hint()} optional>
-        <Input
-          value={draft.squadWith}
-          maxLength={120}
-          autoComplete="off"
-          onChange={(event) => edit((known) => ({ ...known, squadWith: event.target.value }))}
-        />
-      </Field>
-    </section>
-  )
 }

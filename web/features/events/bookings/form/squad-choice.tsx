@@ -41,6 +41,7 @@ export function SquadChoice({ squads, count, value, error, onChange }: SquadChoi
   return (
     <RadioGroup
       legend={m.bookings_squad()}
+      hideLegend
       look="plates"
       // Controlled from the start: nothing is chosen.
       value={value ?? ''}

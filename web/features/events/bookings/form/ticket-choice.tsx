@@ -5,32 +5,26 @@ import { formatDate, formatMoney } from '#web/ui/format.ts'
 import type { EventData, TicketTypeData } from '../queries.ts'
 import type { Seat } from './draft.ts'
 
-/** Its price as one pays it in the end. */
-function priceText({ priceWithTaxCents }: TicketTypeData): string {
-  return priceWithTaxCents === 0 ? m.bookings_free() : formatMoney(priceWithTaxCents)
+/** Before tax, as in the list of events and in the cart. */
+function priceText({ priceCents }: TicketTypeData): string {
+  return priceCents === 0 ? m.bookings_free() : formatMoney(priceCents)
 }
 
-/** Of what is on sale: 'From $39.03', or the one price there is. */
+/** Of what is on sale: 'From $35.00', or the one price there is. */
 export function lowestPrice({ ticketTypes }: EventData): string {
   const onSale = ticketTypes.filter(({ sale }) => sale === 'open')
-  const [lowest, ...dearer] = onSale.toSorted((one, other) => one.priceWithTaxCents - other.priceWithTaxCents)
+  const [lowest, ...dearer] = onSale.toSorted((one, other) => one.priceCents - other.priceCents)
   if (!lowest) return ''
-  const isOnly = dearer.every(({ priceWithTaxCents }) => priceWithTaxCents === lowest.priceWithTaxCents)
-  return isOnly || lowest.priceWithTaxCents === 0
+  const isOnly = dearer.every(({ priceCents }) => priceCents === lowest.priceCents)
+  return isOnly || lowest.priceCents === 0
     ? priceText(lowest)
     : m.bookings_bar_from({ amount: priceText(lowest) })
 }
 
-/** What is exempt costs the same with and without. */
-function TicketPrice({ ticket }: { ticket: TicketTypeData }) {
-  return (
-    <span className="block whitespace-nowrap text-right">
-      <span className="tabular block font-[550]">{priceText(ticket)}</span>
-      {ticket.priceWithTaxCents > ticket.priceCents ? (
-        <span className="block text-muted text-xs">{m.bookings_with_tax()}</span>
-      ) : null}
-    </span>
-  )
+/** Said once for all of them; where nothing is taxed there is nothing to say. */
+function TaxHint({ event: { ticketTypes } }: { event: EventData }) {
+  const isTaxed = ticketTypes.some(({ priceCents, priceWithTaxCents }) => priceWithTaxCents > priceCents)
+  return isTaxed ? <p className="mt-2 text-muted text-xs">{m.bookings_before_tax()}</p> : null
 }
 
 /** An end of the sale that is further away is no news. */
@@ -82,30 +76,33 @@ interface TicketCountsProps {
 
 export function TicketCounts({ event, seats, max, hint, error, onChange }: TicketCountsProps) {
   return (
-    <Fieldset legend={m.bookings_tickets()} hint={hint} error={error} className="gap-0 divide-y border-y">
-      {event.ticketTypes.map((ticket) => {
-        const count = seats.filter(({ ticketTypeId }) => ticketTypeId === ticket.id).length
-        const { name } = ticket
-        return (
-          <div key={ticket.id} className="flex items-center justify-between gap-4 py-3">
-            <TicketText ticket={ticket} now={event.now} />
-            {ticket.sale === 'open' ? (
-              <QuantityStepper
-                value={count}
-                min={0}
-                max={Math.min(ticket.seatsLeft, max - seats.length + count)}
-                label={m.cart_quantity({ name })}
-                lessLabel={m.cart_quantity_less({ name })}
-                moreLabel={m.cart_quantity_more({ name })}
-                isInvalid={error !== undefined}
-                onChange={(next) => onChange(ticket.id, next)}
-                className="h-11 shrink-0"
-              />
-            ) : null}
-          </div>
-        )
-      })}
-    </Fieldset>
+    <div>
+      <Fieldset legend={m.bookings_tickets()} hint={hint} error={error} className="gap-0 divide-y border-y">
+        {event.ticketTypes.map((ticket) => {
+          const count = seats.filter(({ ticketTypeId }) => ticketTypeId === ticket.id).length
+          const { name } = ticket
+          return (
+            <div key={ticket.id} className="flex items-center justify-between gap-4 py-3">
+              <TicketText ticket={ticket} now={event.now} />
+              {ticket.sale === 'open' ? (
+                <QuantityStepper
+                  value={count}
+                  min={0}
+                  max={Math.min(ticket.seatsLeft, max - seats.length + count)}
+                  label={m.cart_quantity({ name })}
+                  lessLabel={m.cart_quantity_less({ name })}
+                  moreLabel={m.cart_quantity_more({ name })}
+                  isInvalid={error !== undefined}
+                  onChange={(next) => onChange(ticket.id, next)}
+                  className="h-11 shrink-0"
+                />
+              ) : null}
+            </div>
+          )
+        })}
+      </Fieldset>
+      <TaxHint event={event} />
+    </div>
   )
 }
 
@@ -114,12 +111,7 @@ function TicketText({ ticket, now }: { ticket: TicketTypeData; now: string }) {
   return (
     <div className="min-w-0">
       <p className="wrap-anywhere font-[550]">{ticket.name}</p>
-      <p className="tabular text-sm">
-        {priceText(ticket)}
-        {ticket.priceWithTaxCents > ticket.priceCents ? (
-          <span className="text-muted text-xs"> {m.bookings_with_tax()}</span>
-        ) : null}
-      </p>
+      <p className="tabular text-sm">{priceText(ticket)}</p>
       <p className="text-muted text-sm">{saleText(ticket, now)}</p>
     </div>
   )
@@ -128,18 +120,19 @@ function TicketText({ ticket, now }: { ticket: TicketTypeData; now: string }) {
 /** The same to read, where nothing is to be chosen here. */
 export function TicketList({ event }: { event: EventData }) {
   return (
-    <ul className="divide-y border-y">
-      {event.ticketTypes.map((ticket) => (
-        <li key={ticket.id} className="flex items-baseline justify-between gap-4 py-3">
-          <div className="min-w-0">
-            <p className="wrap-anywhere font-[550]">{ticket.name}</p>
-            <p className="text-muted text-sm">{saleText(ticket, event.now)}</p>
-          </div>
-          <div className="shrink-0 text-sm">
-            <TicketPrice ticket={ticket} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className="divide-y border-y">
+        {event.ticketTypes.map((ticket) => (
+          <li key={ticket.id} className="flex items-baseline justify-between gap-4 py-3">
+            <div className="min-w-0">
+              <p className="wrap-anywhere font-[550]">{ticket.name}</p>
+              <p className="text-muted text-sm">{saleText(ticket, event.now)}</p>
+            </div>
+            <p className="tabular shrink-0 font-[550] text-sm">{priceText(ticket)}</p>
+          </li>
+        ))}
+      </ul>
+      <TaxHint event={event} />
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { eligibilityQuery } from '#web/domain/events/eligibility.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
 import { type AddedSeats, type EventData, refreshAfterBooking, refreshEvent } from '../queries.ts'
+import { listSteps, problemsOfStep, type StepId, stepOfProblem } from './booking-steps.ts'
 import {
   type Draft,
   findProblems,
@@ -46,6 +47,7 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
   /** The person wanted to go on although something that is required was missing. */
   const [hasPressedOn, setHasPressedOn] = useState(false)
   const [booked, setBooked] = useState<BookedSeats | null>(null)
+  const [step, setStep] = useState<StepId>('tickets')
   const formRef = useRef<HTMLFormElement>(null)
 
   const limit = event.seatsPerPerson
@@ -64,11 +66,17 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
   const totalCents = tickets.reduce((sum, type) => sum + (type?.priceWithTaxCents ?? 0), 0)
   /** Nothing is to be paid, so there is no way through the cart. */
   const isFree = (tickets.length > 0 ? tickets : onSale).every((type) => type?.priceCents === 0)
+  const steps = viewer === 'booker' && eligibility.data ? listSteps(event, seats) : []
   const check = useCheck({ event, seats, isEnabled: isBooker })
   const missing = refusal.missing ?? check.data?.seats
   const { mutateAsync: add } = useMutation(mutationOf(addSeatsToCart))
   const { mutateAsync: reserve } = useMutation(mutationOf(bookFreeSeats))
   const [isSending, setIsSending] = useState(false)
+
+  // Back from signing something: where it was asked for.
+  useEffect(() => {
+    if (isBack) setStep('attendees')
+  }, [isBack])
 
   // By the count of refusals: mending one field must not move the focus to the next.
   useEffect(() => {
@@ -80,7 +88,11 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
     target?.scrollIntoView({ block: 'center' })
   }, [refusals])
 
+  /** With the step in which it is mended. */
   function refuse(next: Refusal) {
+    const [field] = Object.keys(next.problems)
+    if (field) setStep(stepOfProblem(field))
+    else if (next.missing) setStep('attendees')
     setRefusal(next)
     setRefusals((count) => count + 1)
   }
@@ -102,17 +114,31 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
     if (!isFree) {
       const added = await add(input)
       clear()
+      setStep('tickets')
       void refreshEvent(queryClient, event.id)
       return onAdded(added)
     }
     const { seatIds, ...order } = await reserve(input)
     setBooked({ ...order, seats: seatIds.map((id, index) => ({ id, name: seats[index]?.name ?? '' })) })
     clear()
+    setStep('tickets')
     await refreshAfterBooking(queryClient, event.id)
+  }
+
+  /** To the next step, unless something of this one is missing. */
+  function goOn() {
+    const problems = problemsOfStep(findProblems(seats, event, possible.isSquadEach), step)
+    if (Object.keys(problems).length > 0) return refuse({ ...NO_REFUSAL, problems })
+    const lacks = step === 'attendees' && check.lacks
+    setHasPressedOn(lacks)
+    if (lacks) return refuse(NO_REFUSAL)
+    setRefusal(NO_REFUSAL)
+    setStep(steps[steps.indexOf(step) + 1] ?? 'review')
   }
 
   async function submit() {
     if (isSending) return
+    if (steps.length > 0 && step !== 'review') return goOn()
     const problems = findProblems(seats, event, possible.isSquadEach)
     if (Object.keys(problems).length > 0) return refuse({ ...NO_REFUSAL, problems })
     setHasPressedOn(check.lacks)
@@ -137,6 +163,9 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
     edit,
     leave,
     isBack,
+    steps,
+    step,
+    setStep,
     isOnSale: firstOnSale(event) !== null,
     max,
     totalCents,

@@ -45,7 +45,7 @@ export function EditorHead({ event, isAdmin, onMoved, onCancelled, onActive }: E
         </span>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
-        <Moves event={event} isAdmin={isAdmin} onMoved={onMoved} />
+        <Moves event={event} isAdmin={isAdmin} onMoved={onMoved} only="forward" />
         <Links eventId={event.id} isAdmin={isAdmin} />
         <CopyDialog
           event={{ id: event.id, title }}
@@ -55,6 +55,8 @@ export function EditorHead({ event, isAdmin, onMoved, onCancelled, onActive }: E
             </Button>
           }
         />
+        {/* What takes it off the site comes last, and quietly. */}
+        <Moves event={event} isAdmin={isAdmin} onMoved={onMoved} only="back" />
         {event.isCancelled ? null : (
           <CancelDialog
             event={event}
@@ -98,9 +100,11 @@ interface MovesProps {
   event: EditableEvent
   isAdmin: boolean
   onMoved?: (event: EditableEvent, move: PublishingAction) => void
+  /** Those that bring it onto the site, or those that take it off; all where nothing is said. */
+  only?: 'forward' | 'back'
 }
 
-export function Moves({ event, isAdmin, onMoved }: MovesProps) {
+export function Moves({ event, isAdmin, onMoved, only }: MovesProps) {
   if (event.isCancelled) return null
   const item = {
     status: event.status,
@@ -111,14 +115,16 @@ export function Moves({ event, isAdmin, onMoved }: MovesProps) {
   // Approving is publishing what was asked for: one of the two is enough.
   const shown = moves.filter((move) => move !== 'publish' || !moves.includes('approve'))
   const [main] = shown.filter((move) => FORWARD.includes(move))
-  return shown.map((move) => (
+  const isForward = (move: PublishingAction) => FORWARD.includes(move)
+  const asked = only ? shown.filter((move) => isForward(move) === (only === 'forward')) : shown
+  return asked.map((move) => (
     <MoveDialog
       key={move}
       event={event}
       move={move}
       onMoved={onMoved}
       trigger={
-        <Button variant={move === main ? 'primary' : 'secondary'} size="sm">
+        <Button variant={move === main ? 'primary' : isForward(move) ? 'secondary' : 'ghost'} size="sm">
           {MOVE_NAMES[move]()}
         </Button>
       }

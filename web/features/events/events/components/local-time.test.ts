@@ -30,7 +30,7 @@ describe('local time', () => {
   })
 
   it('says an hour of the schedule as people do, and leaves other words alone', () => {
-    expect(clockText('13:30')).toBe('1:30 PM')
+    expect(clockText('13:30')).toBe('1:30\u00a0PM')
     expect(clockText('Noon')).toBe('Noon')
   })
 

@@ -74,7 +74,7 @@ describe('listTerms', () => {
       ['half', false],
       ['none', false],
     ])
-    expect(lines[0]?.text).toBe('until Dec 28, 2026, 10:00 PM, 72 hours before it starts')
+    expect(lines[0]?.text).toBe('until Dec 28, 2026, 10:00\u00a0PM, 72 hours before it starts')
   })
 
   it('holds at the exact second, and not the one after', () => {

@@ -10,7 +10,7 @@ import { isOneDay, timeRange } from '../components/local-time.ts'
 export function FactsStrip({ event }: { event: EventData }) {
   const state = seatStateOf(event)
   return (
-    <dl className="mt-7 grid grid-cols-2 border-t border-l max-md:-mx-1 md:grid-cols-3 xl:grid-cols-[1.5fr_1.3fr_1fr_1fr_1fr]">
+    <dl className="mt-7 grid grid-cols-2 border-t border-l md:grid-cols-3 xl:grid-cols-[1.5fr_1.3fr_1fr_1fr_1fr]">
       <Fact name={m.events_fact_when()}>
         <span className="block first-letter:uppercase">{formatDate(event.startsAt, 'weekday')}</span>
         <span className="tabular block text-muted text-sm">

@@ -69,10 +69,13 @@ function SquadRow({ squad }: { squad: Squad }) {
             : m.events_squad_left({ left: squad.seatsLeft, count: squad.capacity })}
         </span>
       </h3>
+      {/* What is left, as the words beside it say. */}
       <span aria-hidden="true" className="mt-2 block h-1 overflow-hidden rounded-full bg-text/10">
         <span
           className="block h-full rounded-full bg-text/55"
-          style={{ width: `${squad.capacity > 0 ? Math.min(100, (taken / squad.capacity) * 100) : 0}%` }}
+          style={{
+            width: `${squad.capacity > 0 ? Math.min(100, (squad.seatsLeft / squad.capacity) * 100) : 0}%`,
+          }}
         />
       </span>
       <Members squad={squad} taken={taken} />

@@ -36,9 +36,15 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 md:mt-8 lg:grid-cols-[26rem_minmax(0,1fr)]">
         <div className="grid content-start gap-4">
-          <section aria-label={m.tickets_ticket()} className="overflow-hidden rounded-card border bg-surface">
-            <TicketCover ticket={ticket} size="page" />
-            <div className="border-t border-dashed p-5 md:p-6">
+          <section
+            aria-label={m.tickets_ticket()}
+            className="flex flex-col overflow-hidden rounded-card border bg-surface"
+          >
+            {/* On a phone the code stands above the cover: nobody scrolls at the door. */}
+            <div className="max-md:order-last">
+              <TicketCover ticket={ticket} size="page" />
+            </div>
+            <div className="border-dashed p-5 max-md:border-b md:border-t md:p-6">
               {ticket.code ? <TicketCode ticket={ticket} /> : <NoCode ticket={ticket} />}
             </div>
           </section>

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { fulfillmentStateOf } from '#contract/sales/order-terms.ts'
 import { seatFor, seatWhen } from '#web/domain/events/seat-text.ts'
 import { StatusBadge } from '#web/domain/lists/status-badge.tsx'
 import { FULFILLMENT_LABELS } from '#web/domain/orders/fulfillment-labels.ts'
@@ -24,7 +25,7 @@ export function OrderPart({ part }: { part: Fulfillment }) {
           {part.provider.name}
         </h3>
         {isBought(order.paymentStatus) && hasState(part) ? (
-          <StatusBadge label={FULFILLMENT_LABELS[part.status]} />
+          <StatusBadge label={FULFILLMENT_LABELS[fulfillmentStateOf(part)]} />
         ) : null}
       </div>
       <ul className="grid gap-3">

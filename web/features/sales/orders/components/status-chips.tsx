@@ -1,4 +1,4 @@
-import type { FulfillmentStatus, PaymentStatus, ReturnStatus } from '#contract/sales/order-terms.ts'
+import type { FulfillmentState, PaymentStatus, ReturnStatus } from '#contract/sales/order-terms.ts'
 import { StatusBadge } from '#web/domain/lists/status-badge.tsx'
 import { PAYMENT_LABELS } from '#web/domain/orders/payment-labels.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,7 +9,7 @@ export function PaymentChip({ status }: { status: PaymentStatus }) {
   return <StatusBadge label={PAYMENT_LABELS[status]} dot={false} />
 }
 
-export function FulfillmentChip({ status }: { status: FulfillmentStatus }) {
+export function FulfillmentChip({ status }: { status: FulfillmentState }) {
   return <StatusBadge label={FULFILLMENT_LABELS[status]} />
 }
 
@@ -19,7 +19,7 @@ export function ReturnChip({ status }: { status: ReturnStatus }) {
 
 interface OrderChipsProps {
   payment: PaymentStatus
-  fulfillment: readonly FulfillmentStatus[]
+  fulfillment: readonly FulfillmentState[]
   openReturns?: number
 }
 

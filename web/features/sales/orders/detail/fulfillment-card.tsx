@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
+import { fulfillmentStateOf } from '#contract/sales/order-terms.ts'
 import { AskLink } from '#web/domain/messages/ask-link.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -39,7 +40,7 @@ export function FulfillmentCard({ part, order, onFeedback }: FulfillmentCardProp
               : m.orders_from({ name: part.provider.name })}
           </Link>
         </h2>
-        {part.status === 'cancelled' ? <FulfillmentChip status={part.status} /> : null}
+        {part.status === 'cancelled' ? <FulfillmentChip status={fulfillmentStateOf(part)} /> : null}
       </div>
       {steps ? <ProgressSteps steps={steps} /> : null}
       {part.pickupCode ? (
