@@ -12,7 +12,7 @@ import {
 } from './message-terms.ts'
 
 export const ConversationId = idOf('cnv')
-export const MessageId = idOf('msg')
+const MessageId = idOf('msg')
 export const AttachmentId = idOf('mat')
 export const SubjectId = z.string().min(1).max(60)
 
