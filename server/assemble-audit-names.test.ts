@@ -37,17 +37,17 @@ it('names a person, a product, a page, an order and a coupon, and leads to each'
   const rules = { discount: { kind: 'percent', percentBp: 1_000 }, scope: 'all' } as const
   await admin.send(createCoupon, { code: 'VERANO', ...rules })
   const pathOf = (id: string) => `/admin/users/${id}/inspector`
-  expect(await logged('deed-person', ana.user.id)).toEqual({
+  expect(await logged('test-person', ana.user.id)).toEqual({
     id: ana.user.id,
     name: 'Ana Nieves',
     path: pathOf(ana.user.id),
   })
-  expect(await logged('deed-product', product.id)).toMatchObject({
+  expect(await logged('test-product', product.id)).toMatchObject({
     name: 'Kydex holster',
     path: `/admin/products/${product.id}`,
   })
-  expect((await logged('deed-page', product.providerId))?.path).toMatch(/^\/collaborator\//)
-  expect(await logged('deed-order', order.id)).toMatchObject({
+  expect((await logged('test-page', product.providerId))?.path).toMatch(/^\/collaborator\//)
+  expect(await logged('test-order', order.id)).toMatchObject({
     name: order.number,
     path: `/admin/orders?order=${order.id}`,
   })
@@ -55,35 +55,35 @@ it('names a person, a product, a page, an order and a coupon, and leads to each'
     name: 'VERANO',
     path: '/admin/coupons/edit/VERANO',
   })
-  const csv = String((await admin.send(exportAuditLog, { action: 'deed-product' })).body)
+  const csv = String((await admin.send(exportAuditLog, { action: 'test-product' })).body)
   expect(csv).toContain('Kydex holster')
 })
 
 it('leaves the id of what is gone, and of a code that is no coupon’s, as it is', async () => {
   const gone = { name: null, path: null }
-  expect(await logged('deed-gone', 'prd_0000000000')).toMatchObject({ id: 'prd_0000000000', ...gone })
-  expect(await logged('deed-gone', 'usr_0000000000')).toMatchObject(gone)
+  expect(await logged('test-gone', 'prd_0000000000')).toMatchObject({ id: 'prd_0000000000', ...gone })
+  expect(await logged('test-gone', 'usr_0000000000')).toMatchObject(gone)
   expect(await logged('end-coupon', 'NOTHING-SUCH')).toMatchObject(gone)
-  expect(await logged('deed-else', 'VERANO')).toMatchObject(gone)
+  expect(await logged('test-else', 'VERANO')).toMatchObject(gone)
 })
 
 it('names a collection, a campaign and a waiver, in the language of whoever reads', async () => {
   const { body: collection } = await admin.send(createCollection, writeCollection())
   const campaign = await someCampaign(shop)
   const waiverId = await makeWaiver(shop)
-  expect(await logged('deed-collection', collection.id)).toMatchObject({
+  expect(await logged('test-collection', collection.id)).toMatchObject({
     name: collection.name.en,
     path: `/admin/collections/${collection.id}`,
   })
-  expect(await logged('deed-campaign', campaign.id)).toMatchObject({
+  expect(await logged('test-campaign', campaign.id)).toMatchObject({
     name: campaign.name.en,
     path: `/admin/loyalty/campaigns/edit/${campaign.id}`,
   })
-  expect(await logged('deed-waiver', waiverId)).toMatchObject({
+  expect(await logged('test-waiver', waiverId)).toMatchObject({
     name: WAIVER.name.en,
     path: `/admin/waivers/${waiverId}`,
   })
-  const spanish = await readInSpanish('deed-waiver')
+  const spanish = await readInSpanish('test-waiver')
   expect(spanish.map(({ subject }) => subject?.name)).toEqual([WAIVER.name.es])
 })
 
@@ -95,13 +95,13 @@ it('tells a setting, a page of text and a category of one name apart by what was
   const onScreen = { path: '/admin/settings#shipping', name: 'Envíos' }
   await logged('change-setting', 'shipping')
   await logged('change-content', 'shipping')
-  await logged('deed-else', 'shipping')
+  await logged('test-else', 'shipping')
   const entries = await readInSpanish(undefined, 'shipping')
   expect(Object.fromEntries(entries.map(({ action, subject }) => [action, subject]))).toEqual({
     'add-category': { id: 'shipping', name: 'Cajas', path: '/admin/categories' },
     'change-setting': { id: 'shipping', ...onScreen },
     'change-content': { id: 'shipping', name: 'Envíos y recogido', path: '/admin/content/shipping' },
-    'deed-else': { id: 'shipping', name: null, path: null },
+    'test-else': { id: 'shipping', name: null, path: null },
   })
   expect(await logged('change-setting', 'noSuchSetting')).toMatchObject({ name: null, path: null })
 })

@@ -42,8 +42,8 @@ it('the line of a free booking says what that of a paid one says, with the divis
     ).rows
   const [line] = await described(free.orderId)
   expect(line).toMatchObject({
-    options_en: 'Entry · Marta Soto · Squad 1 · Division 1',
-    options_es: 'Entrada · Marta Soto · Squad 1 · Division 1',
+    options_en: 'Entry · Squad 1 · Division 1',
+    options_es: 'Entrada · Squad 1 · Division 1',
     picture: { width: 1600, height: 900 },
   })
   expect([line]).toEqual(await described(open.id))

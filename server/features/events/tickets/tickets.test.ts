@@ -282,7 +282,7 @@ describe('a seat for somebody else', () => {
     expect((await ana.send(getTicket, { seatId })).status).toBe(404)
     expect((await luis.send(acceptTransfer, { token })).body.id).toBe(seatId)
     expect((await ana.send(acceptTransfer, { token })).body.code).toBe('SEAT_MOVE_REFUSED')
-    expect((await shop.mail.last(ana.user.email)).subject).toContain('has taken your seat')
+    expect((await shop.mail.last(ana.user.email)).subject).toContain('accepted your ticket')
   })
 
   it('is not taken once withdrawn, a second past its time, or by whoever has a seat', async () => {

@@ -320,9 +320,11 @@ const CODES = ['carrier', 'delivery', 'date', 'change', 'decision', 'document', 
 
 /** Every text of the data that a reader is to see as it is; an event's name only in the language of the mail. */
 function factsIn(data: object, language: Language): string[] {
-  const { eventEn, eventEs, ...rest } = data as Record<string, unknown>
+  // People are called by their first name.
+  const { eventEn, eventEs, name, ...rest } = data as Record<string, unknown>
   const shown = Object.fromEntries(Object.entries(rest).filter(([key]) => !CODES.includes(key)))
-  const facts = [...Object.values(shown), language === 'es' ? eventEs : eventEn]
+  const firstName = typeof name === 'string' ? name.split(' ')[0] : undefined
+  const facts = [...Object.values(shown), firstName, language === 'es' ? eventEs : eventEn]
   return facts.filter((value) => typeof value === 'string' && !MOMENT.test(value)) as string[]
 }
 

@@ -80,7 +80,7 @@ describe('an address that its owner has not confirmed hears nothing that strange
     await shop.guest().send(sendContactMessage, { name: LURE, email, topic: 'other', message })
     const said = await saidTo(email)
     expect(said).not.toMatch(WORDS)
-    expect(said).toContain('Thank you for writing to us about: something else.')
+    expect(said).toContain('Thanks for writing to us about: something else.')
   })
 })
 
