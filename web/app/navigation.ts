@@ -74,7 +74,7 @@ export function wishlistItem(viewer: Viewer): NavItem | null {
 export const bottomTabs: readonly NavItem[] = [
   HOME,
   SHOP,
-  WISHLIST,
+  { ...WISHLIST, label: () => m.app_tab_wishlist() },
   EVENTS,
   { id: 'account', to: '/account', search: NO_TAB, label: () => m.app_nav_account() },
 ]
