@@ -142,7 +142,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // While a page is on its way, the one before may be gone already; React hides what it will show again.
   await expect(page.locator('h1').filter({ visible: true })).not.toHaveCount(0)
   // What is wrong stays wrong. Between two pages something may be missing for a moment: then it is looked at again.
-  await expect.poll(() => violationsOf(page), { intervals: [500, 1000, 2000], timeout: 10_000 }).toEqual([])
+  await expect.poll(() => violationsOf(page), { intervals: [500, 1000, 2000] }).toEqual([])
 }
 
 async function violationsOf(page: Page): Promise<string[]> {
