@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { complaintsOf, STORE } from '../testing/env-complaints.ts'
 import { parseEnv, readSource, repositoryRoot, variableNames } from './env.ts'
@@ -53,8 +53,9 @@ describe('defaults', () => {
   })
 
   it('takes a relative DATA_DIR from the repository, whatever folder the process was started in', () => {
-    const env = parseEnv({ DATA_DIR: 'some/where', APP_SECRET: 'x'.repeat(32) })
-    expect(env.dataDir).toBe(join(repositoryRoot, 'some/where'))
+    const path = relative(repositoryRoot, join(dataDir, 'elsewhere'))
+    const env = parseEnv({ DATA_DIR: path, APP_SECRET: 'x'.repeat(32) })
+    expect(env.dataDir).toBe(join(dataDir, 'elsewhere'))
   })
 
   it('derives the public address from the port and drops the slash of a given one', () => {
