@@ -10,8 +10,8 @@ process.env.TZ = 'UTC'
 
 const shared = {
   // For what hangs. What takes three seconds here took thirty on a machine where six others were at work.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
   env: { NODE_ENV: 'test', TZ: 'UTC' },
   // Plain JavaScript already: read by Node as it is.
   server: { deps: { external: [/\/paraglide\//] } },

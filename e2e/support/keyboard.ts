@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab did not lead to ${target}, but over: ${stops.join(' | ')}`)
 }
 
-const SEEN_WITHIN_MS = 2_000
+const SEEN_WITHIN_MS = 20_000
 
 /** What comes into view by a style needs a frame for it. Returns what has it, for messages. */
 async function expectFocusSeen(page: Page): Promise<string> {

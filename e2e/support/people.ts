@@ -56,7 +56,7 @@ export async function mailTo(page: Page, to: string, subject: string): Promise<R
     const mails = (await response.json()) as ReceivedMail[]
     mail = mails.find((each) => each.subject.includes(subject))
     expect(mail, `a mail "${subject}" to ${to}`).toBeDefined()
-  }).toPass({ timeout: 15_000, intervals: [50, 100, 200, 400] })
+  }).toPass({ timeout: 90_000, intervals: [50, 100, 200, 400] })
   return mail as ReceivedMail
 }
 

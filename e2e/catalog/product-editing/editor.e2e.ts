@@ -78,7 +78,7 @@ test('a second save shows what differs; a reload loses nothing; pictures are cut
     .click()
   const dialog = page.getByRole('dialog', { name: t.product_editing_crop_title(), exact: true })
   // The size it is shown in is made when it is first asked for.
-  await expect(dialog.getByTestId('cropper')).toBeVisible({ timeout: 40_000 })
+  await expect(dialog.getByTestId('cropper')).toBeVisible()
   await dialog.getByRole('button', { name: t.product_editing_crop_apply(), exact: true }).click()
   await expect(dialog).toBeHidden()
   await page

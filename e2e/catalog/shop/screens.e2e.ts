@@ -15,9 +15,6 @@ import { checkScreen } from '../../support/screens.ts'
 import { expect, expectAccessible, inLanguage, PHONE, test } from '../../support/test.ts'
 
 // What moves in is checked where it comes to rest.
-// Many screens a test: on a busy machine they add up.
-test.describe.configure({ timeout: 150_000 })
-
 /** The browser itself writes a line for a page that is answered with 404 or 410. */
 const PRODUCT_MISSING = /status of 4(04|10) .*\/products\//
 

@@ -188,6 +188,6 @@ async function expectSame(page: Page, t: Texts, filters: Filters = {}): Promise<
     shown = await readEvents(page, filters)
     await expect(status).toHaveText(t.events_results_count({ count: shown.total }), { timeout: 5_000 })
     await expect(headings).toHaveText(shown.items.map(({ title }) => title))
-  }).toPass({ timeout: 45_000 })
+  }).toPass({ timeout: 90_000 })
   return shown as EventList
 }

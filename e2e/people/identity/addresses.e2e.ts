@@ -42,7 +42,6 @@ test.describe('en, on a phone', () => {
   test.use({ language: 'en', viewport: PHONE })
 
   test('addresses are added, edited, made the default and removed', async ({ page, t, watch }) => {
-    test.setTimeout(120_000)
     watch.expectedErrors.push(REFUSED_ANSWER)
     await signUpConfirmed(page, inventPerson(), 'en')
     await openSection(page, 'addresses')

@@ -19,7 +19,6 @@ test('a new installation: the first admin, the second factor and the way back in
   t,
   watch,
 }) => {
-  test.setTimeout(360_000)
   watch.expectedErrors.push(REFUSED_ANSWER)
   const instance = await startInstance({ EMERGENCY_RESET_TOKEN: EMERGENCY_TOKEN })
   try {

@@ -54,7 +54,7 @@ inLanguage('en', (language) => {
 })
 
 async function expectDownload(page: Page, t: Texts): Promise<void> {
-  await expect(page.getByText(t.privacy_copy_ready(), { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(t.privacy_copy_ready(), { exact: true })).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: /ZIP|Download/ }).click()
   const download = await downloading

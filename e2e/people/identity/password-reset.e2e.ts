@@ -21,7 +21,6 @@ inLanguage('es', (language) => {
     t,
     watch,
   }) => {
-    test.setTimeout(120_000)
     watch.expectedErrors.push(REFUSED_ANSWER)
     const person = await signUpConfirmed(otherPage, inventPerson(), language)
     const newPassword = `${person.password}-nueva`

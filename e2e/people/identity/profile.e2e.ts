@@ -15,7 +15,6 @@ inLanguage('es', (language) => {
     t,
     watch,
   }) => {
-    test.setTimeout(90_000)
     watch.expectedErrors.push(REFUSED_ANSWER)
     const person = await signUpConfirmed(page, inventPerson(), language)
     await openSection(page, 'personal')

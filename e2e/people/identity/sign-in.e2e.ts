@@ -17,7 +17,6 @@ inLanguage('es', () => {
     t,
     watch,
   }) => {
-    test.setTimeout(90_000)
     watch.expectedErrors.push(REFUSED_ANSWER)
     const person = await signUpConfirmed(page)
     await page.context().clearCookies({ name: 'coqui.session_token' })

@@ -12,9 +12,6 @@ import { type Texts, textsIn } from '../../support/texts.ts'
 const UNTIL_THE_BROWSER_CLOSES = -1
 
 // What moves in is checked where it comes to rest.
-// Many screens a test: on a busy machine they add up.
-test.describe.configure({ timeout: 120_000 })
-
 test.describe('es, on a phone', () => {
   test.use({ language: 'es', viewport: PHONE })
 

@@ -12,9 +12,6 @@ import type { Texts } from '../../support/texts.ts'
 import { readKey, readRecoveryCodes, switchOnTwoFactor } from '../../support/two-factor.ts'
 
 // What moves in is checked where it comes to rest.
-// Many screens a test: on a busy machine they add up.
-test.describe.configure({ timeout: 120_000 })
-
 inLanguage('en', (language) => {
   test('switched on, signing in asks for the code of the app', async ({ page, context, t, watch }) => {
     watch.expectedErrors.push(REFUSED_ANSWER)

@@ -121,7 +121,7 @@ inLanguage('en', (language) => {
     await visit(otherPage, '/instructor')
     await openBell(otherPage, t)
     const sheet = otherPage.getByRole('dialog')
-    await expect(sheet.getByText(t.notifications_failed(), { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(sheet.getByText(t.notifications_failed(), { exact: true })).toBeVisible()
     await otherPage.unrouteAll()
     await sheet.getByRole('button', { name: t.platform_button_try_again(), exact: true }).click()
     await expect(sheet.getByText(t.notifications_failed(), { exact: true })).toHaveCount(0)

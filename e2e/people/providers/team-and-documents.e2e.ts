@@ -13,7 +13,7 @@ import { expect, expectAccessible, PHONE, REFUSED_ANSWER, test } from '../../sup
 import { textsIn } from '../../support/texts.ts'
 
 /** A decision is done ten seconds after it was made. */
-const DONE_MS = 25_000
+const DONE_MS = 90_000
 const REASON = 'The signature on page two is missing.'
 const FORM = { name: 'tax-form.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 const es = textsIn('es')

@@ -21,7 +21,6 @@ test('mail goes down: the admin is told everywhere, nobody can pay; mended, it g
   playwright,
   t,
 }) => {
-  test.setTimeout(360_000)
   const sendgrid = await startFakeSendgrid({
     apiKey: KEY,
     scopes: ['mail.send'],

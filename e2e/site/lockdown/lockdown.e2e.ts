@@ -20,7 +20,6 @@ test('an admin changes the tax and locks the shop; a guest meets the modal and u
   t,
   watch,
 }) => {
-  test.setTimeout(360_000)
   watch.expectedErrors.push(REFUSED_ANSWER, /ERR_FAILED.*\/lockdown\/unlock/)
   const instance = await startInstance({})
   try {

@@ -13,7 +13,7 @@ import { expect, inLanguage, test } from '../../support/test.ts'
 /** Of the demo's provider. */
 const HOLSTER = 'yunque-iwb-holster'
 /** Far below how often a page asks by itself while it is told: 60 s for an open conversation. */
-const AT_ONCE = { timeout: 15_000 }
+const AT_ONCE = { timeout: 25_000 }
 /** Longer than an open conversation waits between two questions while it is not told. */
 const QUIET_MS = 7_000
 
@@ -79,7 +79,7 @@ inLanguage('en', () => {
       await second.waitForTimeout(3_000)
       await answer(provider, conversationId, 'The tool is in the box.')
       for (const tab of [page, second])
-        await expect(tab.getByText('The tool is in the box.').first()).toBeVisible({ timeout: 8_000 })
+        await expect(tab.getByText('The tool is in the box.').first()).toBeVisible(AT_ONCE)
       expect(lines).toHaveLength(1)
       // The tab with the line goes: the other one takes it over.
       await page.close()
@@ -95,7 +95,7 @@ inLanguage('en', () => {
       await context.setOffline(false)
       const log = second.getByRole('region').filter({ hasText: 'Does it fit a left hand?' }).first()
       for (const text of ['First while you were away', 'Second while you were away']) {
-        await expect(log.getByText(text, { exact: true })).toBeVisible({ timeout: 8_000 })
+        await expect(log.getByText(text, { exact: true })).toBeVisible(AT_ONCE)
         await expect(log.getByText(text, { exact: true })).toHaveCount(1)
       }
     })

@@ -51,7 +51,7 @@ inLanguage('es', (language) => {
     await row.click()
     const log = otherPage.getByRole('region', { name: en.messages_log({ name }) })
     await expect(log.getByText(QUESTION, { exact: true })).toBeVisible()
-    await expect(page.getByText(t.messages_seen(), { exact: false }).first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(t.messages_seen(), { exact: false }).first()).toBeVisible()
 
     await test.step('the answer has a picture', async () => {
       const choosing = otherPage.waitForEvent('filechooser')
@@ -68,10 +68,10 @@ inLanguage('es', (language) => {
       await checkScreen(otherPage, 'a conversation of a provider')
     })
 
-    await expect(page.getByText(ANSWER, { exact: true }).first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(ANSWER, { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('img', { name: t.messages_picture({ name: 'packed.png' }) })).toBeVisible()
     // Said to whoever listens, once.
     await expect(page.getByRole('log', { name: t.messages_new() })).toContainText(ANSWER)
-    await expect(log.getByText(en.messages_seen(), { exact: false }).first()).toBeVisible({ timeout: 15_000 })
+    await expect(log.getByText(en.messages_seen(), { exact: false }).first()).toBeVisible()
   })
 })
