@@ -12,6 +12,8 @@ const shared = {
   // For what hangs. What takes three seconds here took thirty on a machine where six others were at work.
   testTimeout: 180_000,
   hookTimeout: 240_000,
+  // What is awaited comes at once, or a machine that stands still for a while shows it later.
+  expect: { poll: { timeout: 60_000 } },
   env: { NODE_ENV: 'test', TZ: 'UTC' },
   // Plain JavaScript already: read by Node as it is.
   server: { deps: { external: [/\/paraglide\//] } },

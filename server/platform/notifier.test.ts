@@ -43,7 +43,7 @@ describe('the notifier', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coqui notifier' and datname = current_database()`,
     )
     await vi.waitFor(() => expect(notifier.isLive()).toBe(false))
-    await vi.waitFor(() => expect(notifier.isLive()).toBe(true), { timeout: 5_000 })
+    await vi.waitFor(() => expect(notifier.isLive()).toBe(true))
     await database.db.transaction((tx) => publishMessage(tx, 'again', 'back'))
     await vi.waitFor(() => expect(heard).toEqual(['back']))
   })
@@ -59,8 +59,8 @@ describe('the notifier', () => {
     const backend = rows[0]?.pid ?? 0
     process.kill(backend, 'SIGSTOP')
     try {
-      await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), { timeout: 5_000 })
-      await vi.waitFor(() => expect(quick.isLive()).toBe(true), { timeout: 5_000 })
+      await vi.waitFor(() => expect(onLost).toHaveBeenCalled())
+      await vi.waitFor(() => expect(quick.isLive()).toBe(true))
     } finally {
       process.kill(backend, 'SIGCONT')
       await quick.stop()
@@ -75,10 +75,10 @@ describe('the notifier', () => {
     await database.pool.query(cutAll)
     await vi.waitFor(() => expect(stopped.isLive()).toBe(false))
     // Both this one and the other test's connect anew; it is stopped in the middle of that.
-    await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(2), { interval: 1, timeout: 5_000 })
+    await vi.waitFor(() => expect(connect).toHaveBeenCalledTimes(2), { interval: 1 })
     await stopped.stop()
     connect.mockRestore()
-    await vi.waitFor(() => expect(notifier.isLive()).toBe(true), { timeout: 5_000 })
+    await vi.waitFor(() => expect(notifier.isLive()).toBe(true))
     await vi.waitFor(async () => {
       const { rows } = await database.pool.query(cutAll.replace('pg_terminate_backend(pid)', '*'))
       expect(rows).toEqual([{ cut: 1 }])

@@ -67,11 +67,11 @@ describe('a worker whose database goes away', () => {
       })
       await add('note')
       await vi.waitFor(() => expect(lost()).toBe(1))
-      await vi.waitFor(async () => expect(await countJobs()).toBe(0), { timeout: 5_000 })
+      await vi.waitFor(async () => expect(await countJobs()).toBe(0))
       await add('note')
-      await vi.waitFor(() => expect(ran).toBe(2), { timeout: 5_000 })
-      await vi.waitFor(() => expect(running.isRunning()).toBe(true), { timeout: 5_000 })
-      await vi.waitFor(async () => expect(await countJobs()).toBe(0), { timeout: 5_000 })
+      await vi.waitFor(() => expect(ran).toBe(2))
+      await vi.waitFor(() => expect(running.isRunning()).toBe(true))
+      await vi.waitFor(async () => expect(await countJobs()).toBe(0))
       expect(ran).toBe(2)
     })
   }
@@ -87,13 +87,10 @@ describe('a worker whose database goes away', () => {
     })
     await add('note')
     await vi.waitFor(() => expect(lost()).toBe(1))
-    await vi.waitFor(
-      async () => {
-        const { rows } = await database.pool.query('select last_error, locked_by from graphile_worker.jobs')
-        expect(rows).toEqual([{ last_error: 'once', locked_by: null }])
-      },
-      { timeout: 5_000 },
-    )
+    await vi.waitFor(async () => {
+      const { rows } = await database.pool.query('select last_error, locked_by from graphile_worker.jobs')
+      expect(rows).toEqual([{ last_error: 'once', locked_by: null }])
+    })
   })
 
   it('runs a job that was given to it in an answer that got lost', async () => {
@@ -102,7 +99,7 @@ describe('a worker whose database goes away', () => {
     await add('note', { n: 1 })
     await start({ note: async (payload) => void done.push(payload) })
     await vi.waitFor(() => expect(lost()).toBe(1))
-    await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), { timeout: 8_000 })
+    await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]))
   })
 
   it('says that it does not run while it cannot, and stops all the same', async () => {
@@ -112,7 +109,7 @@ describe('a worker whose database goes away', () => {
       .mockImplementation(
         () => Promise.reject(Object.assign(new Error('down'), { code: 'ECONNREFUSED' })) as never,
       )
-    await vi.waitFor(() => expect(running.isRunning()).toBe(false), { timeout: 5_000 })
+    await vi.waitFor(() => expect(running.isRunning()).toBe(false))
     const stopped = running.stop()
     await expect(Promise.race([stopped.then(() => 'stopped'), never(10_000)])).resolves.toBe('stopped')
     down.mockRestore()

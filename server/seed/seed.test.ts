@@ -44,7 +44,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await testShop({ env: { dataDir } })
   await seedDemoShop(shop)
-}, 60_000)
+})
 
 const count = async (table: string) =>
   Number((await shop.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
@@ -319,5 +319,5 @@ describe('many products', () => {
       `select 1 from products p where not exists (select 1 from product_images i where i.product_id = p.id)`,
     )
     expect(rows).toEqual([])
-  }, 60_000)
+  })
 })

@@ -13,7 +13,6 @@ export async function raceAtLock<T>(
     await gate.query('select pg_advisory_lock(hashtext($1))', [name])
     const running = runners.map((run) => run())
     await vi.waitFor(async () => expect(await countWaiting()).toBe(runners.length), {
-      timeout: 10_000,
       interval: 5,
     })
     await gate.query('select pg_advisory_unlock(hashtext($1))', [name])
@@ -86,6 +85,6 @@ export async function waitForWaiting(pool: OpenDatabase['pool'], count: number):
       )
       expect(rows[0].waiting).toBe(count)
     },
-    { timeout: 10_000, interval: 5 },
+    { interval: 5 },
   )
 }

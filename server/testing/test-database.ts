@@ -7,6 +7,8 @@ import { withClient } from '../platform/database/postmaster.ts'
 
 export const clusterUrlVariable = 'TEST_CLUSTER_URL'
 export const templateName = 'test_template'
+/** A machine that is shared may stand still for a while, which says nothing about what is tested. */
+export const PATIENT_MS = 120_000
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
@@ -16,14 +18,17 @@ export async function createTestDatabase(
   if (!clusterUrl)
     throw new Error('No test cluster runs: start tests with vitest, whose global set-up makes one.')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await withClient(clusterUrl, (client) =>
-    client.query(`create database ${name} template ${templateName} strategy file_copy`),
+  await withClient(
+    clusterUrl,
+    (client) => client.query(`create database ${name} template ${templateName} strategy file_copy`),
+    PATIENT_MS,
   )
   return {
     url: databaseUrl(clusterUrl, name),
     async drop() {
       const nameless = await listNameless(databaseUrl(clusterUrl, name))
-      await withClient(clusterUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+      const drop = `drop database if exists ${name} with (force)`
+      await withClient(clusterUrl, (client) => client.query(drop), PATIENT_MS)
       if (nameless.length > 0)
         throw new Error(
           `The audit log has no names for these (contract/site/audit-*.ts): ${nameless.join(', ')}`,

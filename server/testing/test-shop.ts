@@ -13,7 +13,7 @@ import { type Notifier, startNotifier } from '../platform/notifier.ts'
 import { makePushKeys } from '../platform/push-keys.ts'
 import { closeLater } from './close-later.ts'
 import { TestClient } from './test-client.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, PATIENT_MS } from './test-database.ts'
 import { createEventMaker } from './test-events.ts'
 import { createTestMail, type TestMail } from './test-mail.ts'
 import { createPeopleMaker, type PeopleMaker, type TestPerson } from './test-people.ts'
@@ -150,8 +150,8 @@ async function startProcess(
   { hashCost = CHEAP, pages, gateway, printTimeoutMs, findTxt = async () => null, leavesQueues }: ShopOptions,
 ): Promise<ShopProcess> {
   const log = createLog('silent')
-  const database = openDatabase(url, { max: POOL_SIZE })
-  const notifier = await startNotifier(url, log)
+  const database = openDatabase(url, { max: POOL_SIZE, connectMs: PATIENT_MS })
+  const notifier = await startNotifier(url, log, { silenceMs: PATIENT_MS })
   closeLater(async () => {
     await notifier.stop()
     await database.close()

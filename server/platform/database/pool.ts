@@ -43,6 +43,8 @@ type Options = {
   onIdleError?: (error: Error) => void
   /** A query that takes longer is cancelled by the server. Scripts have no limit. */
   statementMs?: number
+  /** How long somebody waits for a connection. */
+  connectMs?: number
 }
 
 /** How much longer we wait for a server that does not even say that it cancelled: it is frozen, or unplugged. */
@@ -78,14 +80,20 @@ function closeIfSilent(client: pg.Client, error: Error | undefined): void {
 }
 
 export function openDatabase(url: string, options: Options = {}): OpenDatabase {
-  const { max = 10, applicationName = 'coqui-carry', onIdleError = () => {}, statementMs } = options
+  const {
+    max = 10,
+    applicationName = 'coqui-carry',
+    onIdleError = () => {},
+    statementMs,
+    connectMs = 10_000,
+  } = options
   const pool = new pg.Pool({
     Client: createClientClass(createStatementNames()),
     connectionString: url,
     ...(statementMs && { statement_timeout: statementMs, query_timeout: statementMs + SILENCE_MS }),
     max,
     application_name: applicationName,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
   })
   // Without a listener Node would end the process.

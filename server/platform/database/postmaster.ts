@@ -69,8 +69,12 @@ function realPathOf(path: string): string {
   return existsSync(path) ? realpathSync(path) : path
 }
 
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  connectMs = 5_000,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs })
   // The server may go away under an idle client; whoever waits for a query learns of it there.
   client.on('error', () => {})
   try {

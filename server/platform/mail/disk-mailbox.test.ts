@@ -21,4 +21,4 @@ it('shows the newest mail however many there are, and whatever their names', asy
     { id: 'mail_000', subject: 'mail_000', to: 'new@example.com' },
   ])
   expect(await mailbox.newest({ limit: 5 })).toHaveLength(5)
-}, 30_000)
+})

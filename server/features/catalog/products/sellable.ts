@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { OPTION_KINDS, type OptionKind, type TaxClass } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
+import { type ProviderAddress, pickupAddressSql } from '#server/features/people/providers/index.ts'
 import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
@@ -18,6 +19,8 @@ export interface SellableVariant {
   /** Null where the provider has no account. */
   providerUserId: string | null
   providerName: string
+  /** Where the provider hands over; null: at the store. */
+  pickupAddress: ProviderAddress | null
   sku: string
   slug: string
   name: string
@@ -43,6 +46,7 @@ interface Row {
   provider_id: string
   user_id: string | null
   provider: string
+  pickup_address: ProviderAddress | null
   sku: string
   slug: string
   name_en: string
@@ -110,6 +114,7 @@ async function readSellable(db: Database | Tx, language: Language, which: SQL): 
 
 function sellableSql(language: Language, which: SQL): SQL {
   return sql`select v.id, v.inventory_item_id, v.product_id, p.provider_id, c.user_id, c.name as provider,
+      (${pickupAddressSql(sql`p.provider_id`)}) as pickup_address,
       ${language === 'es' ? sql`p.slug_es` : sql`p.slug_en`} as slug,
       v.sku, p.name_en, p.name_es, v.price_cents, v.compare_at_cents, p.tax_class, v.weight_grams, v.low_stock_at,
       ${IS_SELLABLE} as is_sellable, p.is_sample,
@@ -137,6 +142,7 @@ function sellableOf(row: Row, language: Language): SellableVariant {
     providerId: row.provider_id,
     providerUserId: row.user_id,
     providerName: row.provider,
+    pickupAddress: row.pickup_address,
     sku: row.sku,
     slug: row.slug,
     name: texts[language].name,

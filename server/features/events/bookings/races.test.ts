@@ -44,7 +44,7 @@ describe(`${BUYERS} buyers for ${SEATS} seats`, () => {
       new Set(['OUT_OF_STOCK']),
     )
     expect(await runAudit(shop.database.db)).toEqual([])
-  }, 120_000)
+  })
 })
 
 /** Capacity of the event, quotas of ticket types, squads and divisions at once: each is a pool. */
@@ -98,15 +98,15 @@ describe('seats that share capacity', () => {
 
   it('are never oversold by any of them', async () => {
     expect(await race(await makeEvent(), 400, true)).toEqual({ won: SEATS, over: 0 })
-  }, 60_000)
+  })
 
   it('are not oversold without the lock either: the database itself refuses', async () => {
     expect(await race(await makeEvent(), 400, false)).toMatchObject({ over: 0 })
-  }, 60_000)
+  })
 
   it('would be without the lock and without the database’s refusal', async () => {
     await shop.database.pool.query('alter table inventory_items drop constraint inventory_items_not_oversold')
     const { over } = await race(await makeEvent(), 400, false)
     expect(over).toBeGreaterThan(0)
-  }, 60_000)
+  })
 })

@@ -32,7 +32,6 @@ it('a new title and a seat that was taken are on the page and in the list within
     const shown = [title, seatsLeft]
     for (const { app } of [shop, other])
       await vi.waitFor(async () => expect(await show(app)).toEqual({ page: shown, card: shown }), {
-        timeout: 1_000,
         interval: 20,
       })
   }

@@ -84,7 +84,7 @@ beforeAll(async () => {
     "insert into check_ins (seat_id, event_id, at, device) values ($1, $2, '2026-12-05T12:50:00Z', 'Door')",
     [rows[0].id, event.id],
   )
-}, 60_000)
+})
 
 const report = async () => (await admin.send(getEventReport, { eventId: event.id })).body
 

@@ -69,7 +69,7 @@ async function startTogether<T>(runners: (() => Promise<T>)[]): Promise<T[]> {
         )
         expect(rows[0].waiting).toBe(runners.length)
       },
-      { timeout: 10_000, interval: 10 },
+      { interval: 10 },
     )
     await gate.query('commit')
     return await running

@@ -203,5 +203,5 @@ describe('many who poll, and many who wait', () => {
     expect([...codes]).toEqual(['409 OUT_OF_STOCK'])
     const statuses = await Promise.all(waiting.map((person) => statusOf(event, person)))
     expect(statuses).toEqual(waiting.map((_, i) => (i < SEATS ? 'offered' : 'waiting')))
-  }, 60_000)
+  })
 })

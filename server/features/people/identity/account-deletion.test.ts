@@ -56,7 +56,7 @@ describe('deleting the account', () => {
       const { rows } = await gate.query('select 1 from pg_locks where not granted')
       return rows.length
     }
-    await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0))
     await gate.query(`update users set deleted_at = now(), display_name = '' where id = $1`, [person.user.id])
     await gate.query('commit')
     gate.release()

@@ -17,6 +17,7 @@ export {
   findSellers,
   findVacation,
   hasAddress,
+  pickupAddressSql,
   type Seller,
   type Vacation,
   vacationSql,

@@ -182,6 +182,10 @@ export interface Vacation {
   messageEs: string
 }
 
+/** As a question beside others: where a provider's goods are picked up, or null. */
+export const pickupAddressSql = (providerId: SQL): SQL =>
+  sql`select pickup_address from provider_settings where provider_id = ${providerId}`
+
 /** Its days as a question beside others. */
 export const vacationSql = (providerId: SQL): SQL =>
   sql`select vacation_from as "from", vacation_until as until from provider_settings

@@ -8,7 +8,7 @@ import type { PickupPlace } from '#contract/sales/pickup.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { findSellable, type SellableVariant, stockLevel } from '#server/features/catalog/products/index.ts'
 import { teamOwnerIdOf } from '#server/features/people/collaborators/index.ts'
-import { findPickupPlaces } from '#server/features/sales/pickup/index.ts'
+import { describePickupPlaces } from '#server/features/sales/pickup/index.ts'
 import {
   asCoupon,
   type CouponInUse,
@@ -177,20 +177,21 @@ export async function readView(
 ): Promise<CartViewReply> {
   const input = await gatherPrices(deps, cart, reader, cart?.couponCode ?? null, known)
   const { offers, settings } = input
-  const places = await readPickupPlaces(deps.db, input, reader.language)
+  const places = pickupPlacesOf(input, reader.language)
   return { items: offers.map((each) => toItem(each, settings)), summary: summarize(input, places) }
 }
 
 /** Of the goods that are bought now. */
-export function readPickupPlaces(
-  db: Database | Tx,
+export function pickupPlacesOf(
   { offers, settings }: Pick<Gathered, 'offers' | 'settings'>,
   language: Language,
-): Promise<PickupPlace[]> {
-  const sellers = offers
-    .filter(({ line, thing }) => !line.isSavedForLater && thing.seat === null)
-    .map(({ thing }) => ({ id: thing.providerId, name: thing.providerName }))
-  return findPickupPlaces(db, sellers, { settings, language })
+): PickupPlace[] {
+  const sellers = offers.flatMap(({ line, thing }) =>
+    line.isSavedForLater || thing.seat
+      ? []
+      : [{ id: thing.providerId, name: thing.providerName, address: thing.pickupAddress }],
+  )
+  return describePickupPlaces(sellers, { settings, language })
 }
 
 /** Everything that the price of a cart is made from. */

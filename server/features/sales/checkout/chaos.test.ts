@@ -91,7 +91,7 @@ it('loses no confirmed order and charges nobody twice while the server is killed
       orderId = (await send(startCheckout, requested, [409]))?.id ?? null
     }
   }
-}, 300_000)
+}, 900_000)
 
 function createSender(buyer: TestPerson, port: number, end: AbortSignal) {
   const cookie = [...buyer.cookies].map((pair) => pair.join('=')).join('; ')

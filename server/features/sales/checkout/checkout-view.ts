@@ -6,7 +6,7 @@ import type { CheckoutView, getCheckout, OpenOrder } from '#contract/sales/check
 import {
   findBuyer,
   isDraftCart,
-  readPickupPlaces,
+  pickupPlacesOf,
   summarize,
   toItem,
 } from '#server/features/sales/cart/index.ts'
@@ -31,7 +31,7 @@ export async function viewCheckout(
   const choices = { delivery: input.delivery ?? null, points: input.points }
   const quote = await readQuote(deps, deps.db, seen?.cart ?? null, call, choices, facts)
   const { gathered, points, waiting } = quote
-  const summary = summarize(gathered, await readPickupPlaces(deps.db, gathered, call.language))
+  const summary = summarize(gathered, pickupPlacesOf(gathered, call.language))
   return {
     items: gathered.offers
       .filter(({ line }) => !line.isSavedForLater)

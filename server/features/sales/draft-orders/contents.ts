@@ -14,7 +14,7 @@ import {
   gatherPrices,
   newLine,
   type OfferedLine,
-  readPickupPlaces,
+  pickupPlacesOf,
   type StoredCart,
   summarize,
   toItem,
@@ -79,7 +79,7 @@ export async function priceCart(
   const items = gathered.offers.map((each) => toWholeItem(each, gathered.settings))
   const whole = { ...gathered, offers: gathered.offers.map(asAvailable) }
   const seatProblem = await findSeatProblem({ seats }, db, cart, { ...gathered, language })
-  const summary = summarize(whole, await readPickupPlaces(db, gathered, language))
+  const summary = summarize(whole, pickupPlacesOf(gathered, language))
   return { items, summary, isInStock, seatProblem, settings: gathered.settings }
 }
 

@@ -277,7 +277,7 @@ it('the database agrees with a naive model over random stories, and no balance g
     }),
     { numRuns: 40 },
   )
-}, 60_000)
+})
 
 /** No lot gave more than it had, and the history adds up to what is left. */
 async function expectConsistent(userId: string, now: Date): Promise<void> {

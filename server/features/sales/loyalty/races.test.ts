@@ -71,7 +71,7 @@ it('without the lock both orders would spend them', async () => {
         ),
       ),
     )
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 10_000, interval: 5 })
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { interval: 5 })
     await gate.query('commit')
     expect(await Promise.all(running)).toEqual(['done', 'done'])
   } finally {

@@ -12,18 +12,32 @@ export interface Seller {
   name: string
 }
 
+interface Reader {
+  settings: Settings
+  language: Language
+}
+
 /** One a seller, in the order in which they come. */
 export async function findPickupPlaces(
   db: Database | Tx,
   sellers: readonly Seller[],
-  { settings, language }: { settings: Settings; language: Language },
+  reader: Reader,
 ): Promise<PickupPlace[]> {
   const byId = new Map(sellers.map((seller) => [seller.id, seller]))
   if (byId.size === 0) return []
   const addresses = await findPickupAddresses(db, [...byId.keys()])
-  return [...byId.values()].map(({ id, name }) => {
-    const own = addresses.get(id)
-    const place = own ? ownPlace(own) : storePlace(settings, language)
+  const known = [...byId.values()].map((seller) => ({ ...seller, address: addresses.get(seller.id) ?? null }))
+  return describePickupPlaces(known, reader)
+}
+
+/** The same where the addresses are known. */
+export function describePickupPlaces(
+  sellers: readonly (Seller & { address: ProviderAddress | null })[],
+  { settings, language }: Reader,
+): PickupPlace[] {
+  const byId = new Map(sellers.map((seller) => [seller.id, seller]))
+  return [...byId.values()].map(({ id, name, address }) => {
+    const place = address ? ownPlace(address) : storePlace(settings, language)
     return { providerId: id, providerName: name, ...place, mapUrl: mapUrlOf(place.address) }
   })
 }

@@ -298,7 +298,7 @@ describe('what is told', () => {
     await shop.events.ready()
     const stream = await openStream(await shop.has.customer())
     await database.pool.query(`select pg_notify('stock', $1)`, [event.inventoryItemId])
-    await vi.waitFor(() => expect(stream.hints()).toEqual([`event:${event.id}`]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(stream.hints()).toEqual([`event:${event.id}`]))
   })
 
   it('goes with the person', async () => {

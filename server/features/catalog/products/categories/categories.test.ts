@@ -31,7 +31,7 @@ const list = async () => (await admin.send(listManagedCategories, {})).body
 const find = async (id: string) => (await list()).find((each) => each.id === id)
 const shown = async () => (await shop.guest().send(listCategories, {})).body
 const found = async (category: string) => (await shop.guest().send(listProducts, { category })).body
-const seen = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 2_000, interval: 10 })
+const seen = (check: () => Promise<void>) => vi.waitFor(check, { interval: 10 })
 
 const texts = (en: string, es: string) => ({
   name: { en, es },
