@@ -1,7 +1,8 @@
 /**
  * PostgreSQL is ended again and again, by a fast shutdown and by SIGKILL in turn, under a server that sends mail and takes
- * orders. Its own watch starts the database again. Afterwards: did the process live, is every job done, is every order
- * right, was any mail sent twice?
+ * orders. Its own watch starts the database again. Then the server itself is killed as often as is asked for.
+ * Afterwards: did the process live, is every job done, is every order that was confirmed there, paid for once, and was any
+ * mail sent twice?
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -29,6 +30,8 @@ import { findFreePort, productSettings } from './servers.ts'
 
 export interface Restarts {
   restarts: number
+  /** Of the server, by SIGKILL, after those of the database. */
+  kills: number
   jobs: number
   checkouts: number
 }
@@ -39,7 +42,12 @@ export interface RestartFigures extends Restarts {
   /** Names of the audit's checks that do not hold. */
   findings: string[]
   orders: number
+  /** Confirmed to a buyer, and not there or not paid. */
+  ordersLost: string[]
+  /** Cents that the gateway took and no order has, or the other way round. */
+  centsAstray: number
   mails: number
+  /** Before the server was killed: between the mail server's answer and its note of it, that sends a mail again. */
   mailedTwice: string[]
   /** Neither sent nor given up. */
   mailsLeft: number
@@ -89,39 +97,57 @@ async function measureOn(
   })
   const buyers = await makeBuyers(database.pool, SECRET, requested.checkouts, false)
   await queueMails(database, requested.jobs)
-  const server = await startServer(dataDir, mailbox.port)
+  const port = await findFreePort()
+  let server = await startServer(dataDir, mailbox.port, port)
   const begunAt = performance.now()
-  const shop = { url: server.url, variantId, orders: 0, askedAgain: 0, badAnswers: [] as string[] }
+  const shop = {
+    url: server.url,
+    variantId,
+    confirmed: [] as string[],
+    askedAgain: 0,
+    badAnswers: [] as string[],
+  }
   let isOver = false
   const buying = Promise.all(buyers.map((buyer) => buyRepeatedly(buyer)))
 
   async function buyRepeatedly(buyer: Buyer): Promise<void> {
     do {
-      await patientPurchase(shop, buyer)
-      shop.orders += 1
-    } while (!isOver && server.isAlive())
+      shop.confirmed.push(...(await patientPurchase(shop, buyer)))
+    } while (!isOver)
+  }
+
+  /** Something has to be under way when the next blow falls. */
+  async function somethingSold(): Promise<void> {
+    const before = shop.confirmed.length
+    await until(() => !server.isAlive() || shop.confirmed.length > before + 2, DONE_WITHIN_MS)
   }
 
   try {
     for (let n = 0; n < requested.restarts && server.isAlive(); n++) {
-      const before = shop.orders
-      // Something has to be under way when the next blow falls.
-      await until(() => !server.isAlive() || shop.orders > before + 2, DONE_WITHIN_MS)
+      await somethingSold()
       await endDatabase(dataDir, n % 2 === 0 ? 'SIGINT' : 'SIGKILL')
       await isBack(database)
     }
+    const mailedTwice = [...mailbox.received].filter(([, times]) => times > 1).map(([id]) => id)
+    for (let n = 0; n < requested.kills && server.isAlive(); n++) {
+      await somethingSold()
+      await server.kill()
+      server = await startServer(dataDir, mailbox.port, port)
+    }
     isOver = true
     await Promise.race([buying, server.ended])
-    await untilDone(database, server.isAlive)
+    await untilDone(database, () => server.isAlive())
     const hasLived = server.isAlive()
     return {
       ...requested,
       seconds: Math.round((performance.now() - begunAt) / 1_000),
       hasLived,
       findings: (await runAudit(database.db)).map(({ name }) => name),
-      orders: shop.orders,
+      orders: shop.confirmed.length,
+      ordersLost: await findLost(database, shop.confirmed),
+      centsAstray: await count(database, CENTS_ASTRAY),
       mails: mailbox.received.size,
-      mailedTwice: [...mailbox.received].filter(([, times]) => times > 1).map(([id]) => id),
+      mailedTwice,
       mailsLeft: await count(database, `select count(*)::int as n from outbox where status <> 'sent'`),
       jobsLeft: await count(database, OPEN_JOBS),
       askedAgain: shop.askedAgain,
@@ -135,10 +161,12 @@ async function measureOn(
 }
 
 export function describeRestarts(figures: RestartFigures): string {
-  const { restarts, jobs, checkouts, seconds, orders, mails, askedAgain } = figures
+  const { restarts, kills, jobs, checkouts, seconds, orders, mails, askedAgain } = figures
   const wrong = [
     ...(figures.hasLived ? [] : ['the process died']),
     ...figures.findings.map((name) => `the audit found ${name}`),
+    ...figures.ordersLost.map((id) => `${id} was confirmed and is not paid`),
+    ...(figures.centsAstray === 0 ? [] : [`${figures.centsAstray} cents are astray`]),
     ...figures.mailedTwice.map((id) => `${id} was mailed twice`),
     ...(figures.mailsLeft + figures.jobsLeft > 0
       ? [`${figures.mailsLeft} mails and ${figures.jobsLeft} jobs are left`]
@@ -146,9 +174,9 @@ export function describeRestarts(figures: RestartFigures): string {
     ...figures.badAnswers,
   ]
   return [
-    `restarts: ${restarts} of PostgreSQL under ${jobs} jobs and ${checkouts} running checkouts, ${seconds} s`,
+    `restarts: ${restarts} of PostgreSQL and ${kills} of the server under ${jobs} jobs and ${checkouts} running checkouts, ${seconds} s`,
     `  ${orders} orders, ${mails} mails, ${askedAgain} requests sent again`,
-    `  ${wrong.length === 0 ? 'The process lived, the audit is clean, no mail came twice.' : wrong.join('\n  ')}`,
+    `  ${wrong.length === 0 ? 'No order was lost or paid twice, the audit is clean, nothing is left to be done.' : wrong.join('\n  ')}`,
   ].join('\n')
 }
 
@@ -193,8 +221,7 @@ async function startMailbox(): Promise<Mailbox> {
   return { port: (smtp.server.address() as AddressInfo).port, received, close: () => void smtp.close() }
 }
 
-async function startServer(dataDir: string, smtpPort: number) {
-  const port = await findFreePort()
+async function startServer(dataDir: string, smtpPort: number, port: number) {
   const settings = {
     ...productSettings(port, dataDir),
     NODE_ENV: 'development',
@@ -215,6 +242,10 @@ async function startServer(dataDir: string, smtpPort: number) {
     url: `http://127.0.0.1:${port}`,
     ended,
     isAlive,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
     async stop() {
       if (!isAlive()) return
       child.kill('SIGTERM')
@@ -241,6 +272,17 @@ const OPEN_JOBS = `select count(*)::int as n from graphile_worker.jobs where tas
 const OPEN_WORK = `select (select count(*) from graphile_worker.jobs where task_identifier = 'deliver_mail')
   + (select count(*) from outbox where status = 'pending')
   + (select count(*) from orders where paid_at is not null and not is_counted) as n`
+
+const CENTS_ASTRAY = `select (select coalesce(sum(amount_cents), 0) from test_gateway_payments where status = 'captured')
+  - (select coalesce(sum(total_cents), 0) from orders where payment_status = 'paid') as n`
+
+async function findLost({ pool }: OpenDatabase, orderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from unnest($1::text[]) as id except select id from orders where payment_status = 'paid'`,
+    [orderIds],
+  )
+  return rows.map(({ id }) => id)
+}
 
 async function count({ pool }: OpenDatabase, sql: string): Promise<number> {
   return Number((await pool.query<{ n: number | string }>(sql)).rows[0]?.n ?? 0)

@@ -113,7 +113,7 @@ async function main(): Promise<void> {
     console.log(flags.json ? JSON.stringify(weights) : describePageWeight(weights))
   }
   if (positionals.includes('restarts')) {
-    const found = await measureRestarts({ restarts: 20, jobs: 400, checkouts: 50 })
+    const found = await measureRestarts({ restarts: 10, kills: 10, jobs: 400, checkouts: 50 })
     console.log(flags.json ? JSON.stringify(found) : describeRestarts(found))
   }
 }

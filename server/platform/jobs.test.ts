@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { type OpenDatabase, openDatabase } from './database/pool.ts'
-import { enqueue, freeAbandonedJobs, freeJobsOfTheDead } from './jobs.ts'
+import { enqueue, enqueueAll, freeAbandonedJobs, freeJobsOfTheDead } from './jobs.ts'
 import { createLog } from './log.ts'
 import { startNotifier } from './notifier.ts'
 import { startWorker, type Worker } from './worker.ts'
@@ -48,6 +48,21 @@ describe('a job', () => {
     })
     await vi.waitFor(() => expect(done).toHaveLength(2))
     expect(done).toEqual(expect.arrayContaining([{ n: 2 }, { n: 3 }]))
+  })
+
+  it('comes with many others in one call, one for one key, and keeps its time where it is told to', async () => {
+    done.length = 0
+    const later = { preservesRunAt: true, runAt: new Date(Date.now() + 3_600_000) }
+    await database.db.transaction(async (tx) => {
+      await enqueueAll(tx, 'note', [], later)
+      await enqueueAll(tx, 'note', [{ key: 'a', payload: { n: 'it’s "quoted"' } }], { maxAttempts: 3 })
+      const both = ['a', 'b'].map((key) => ({ key, payload: { n: key } }))
+      await enqueueAll(tx, 'note', both, later)
+    })
+    await vi.waitFor(() => expect(done).toEqual([{ n: 'a' }]))
+    const { rows } = await database.pool.query('select key from graphile_worker.jobs')
+    expect(rows).toEqual([{ key: 'b' }])
+    await database.pool.query(`select graphile_worker.remove_job('b')`)
   })
 
   it('says that the worker runs until it is stopped', async () => {

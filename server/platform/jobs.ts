@@ -1,5 +1,5 @@
 /** Background jobs on graphile-worker. A job is enqueued in the transaction of the change that causes it. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { Tx } from './database/pool.ts'
@@ -32,6 +32,34 @@ export async function enqueue(
       job_key => ${options.key ?? null},
       job_key_mode => ${options.preservesRunAt ? 'preserve_run_at' : 'replace'}
     )`)
+}
+
+interface KeyedJob {
+  key: string
+  payload: object
+}
+
+/** Many of one task in one call, which costs about as much as one of them. */
+export async function enqueueAll(
+  tx: Tx,
+  task: string,
+  jobs: readonly KeyedJob[],
+  options: Omit<JobOptions, 'key'> = {},
+): Promise<void> {
+  if (jobs.length === 0) return
+  const payloads = jobs.map(({ payload }) => JSON.stringify(payload))
+  const rows = sql`select payload, key from unnest(${sql.param(payloads)}::text[],
+    ${sql.param(jobs.map(({ key }) => key))}::text[]) as job (payload, key)`
+  await tx.execute(addJobsSql(task, rows, options))
+}
+
+/** `rows`: a query of `payload` and `key`. Answers how many they were. */
+export function addJobsSql(task: string, rows: SQL, options: Omit<JobOptions, 'key'> = {}): SQL {
+  const { runAt, maxAttempts, preservesRunAt = false } = options
+  return sql`select count(*)::int as added from graphile_worker.add_jobs(array(
+      select (${task}, payload::json, null, ${runAt?.toISOString() ?? null}::timestamptz,
+        ${maxAttempts ?? null}::int, key, null, null)::graphile_worker.job_spec from (${rows}) job
+    ), job_key_preserve_run_at => ${preservesRunAt})`
 }
 
 export async function prepareJobTables(pool: pg.Pool): Promise<void> {

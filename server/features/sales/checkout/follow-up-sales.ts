@@ -19,7 +19,7 @@ import { markForCommit } from '#server/platform/database/after-commit.ts'
 import type { Queue } from '#server/platform/database/drain.ts'
 import { isDatabaseAway } from '#server/platform/database/is-away.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue, enqueueAll } from '#server/platform/jobs.ts'
 import type { Deps } from './deps.ts'
 
 const TOPIC = 'sales'
@@ -107,13 +107,8 @@ async function countSold({ clock }: Deps, tx: Tx, orders: readonly Order[]): Pro
       ${sql.param(productIds.map((id) => sold.get(id)))}::int[]) as n (product_id, sold) order by product_id
     on conflict (product_id) do update set sold = s.sold + excluded.sold`)
   const runAt = new Date(clock.now().getTime() + LATER_MS)
-  for (const productId of productIds)
-    await enqueue(
-      tx,
-      'product_sold',
-      { productId },
-      { key: `product_sold:${productId}`, preservesRunAt: true, runAt },
-    )
+  const jobs = productIds.map((productId) => ({ key: `product_sold:${productId}`, payload: { productId } }))
+  await enqueueAll(tx, 'product_sold', jobs, { preservesRunAt: true, runAt })
 }
 
 export async function notifyProductSold({ db }: Deps, productId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { markForCommit } from '#server/platform/database/after-commit.ts'
 import type { Queue } from '#server/platform/database/drain.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { addJobsSql, enqueue } from '#server/platform/jobs.ts'
 import { insertMail, isConfirmed } from './store.ts'
 import type { TemplateData, TemplateName } from './templates.ts'
 import { withoutUserText } from './without-user-text.ts'
@@ -44,16 +44,16 @@ export function createMailQueue(db: Database): Queue {
   return {
     topic: TOPIC,
     async work() {
-      const { rows } = await db.execute(sql`
+      const payload = sql`select json_build_object('id', id)::text as payload, 'mail:' || id as key from due`
+      const { rows } = await db.execute<{ added: number }>(sql`
         with due as (
           update outbox set is_queued = true where id in (
             select id from outbox where status = 'pending' and not is_queued order by created_at limit ${BATCH}
             for update skip locked)
           returning id
         )
-        select graphile_worker.add_job('deliver_mail', json_build_object('id', id), job_key => 'mail:' || id,
-          max_attempts => ${MAX_ATTEMPTS}::int) from due`)
-      return rows.length === BATCH
+        ${addJobsSql('deliver_mail', payload, { maxAttempts: MAX_ATTEMPTS })}`)
+      return rows[0]?.added === BATCH
     },
   }
 }
