@@ -18,8 +18,8 @@ interface Reply {
 }
 
 const CARD = { number: '4242424242424242', expiry: '12/49', code: '123' }
-const TRIES = 400
-const PAUSE_MS = 100
+const PATIENCE_MS = 300_000
+const PAUSE_MS = 250
 
 /** The order that was confirmed. */
 export async function patientPurchase(shop: Shop, { cookie }: Buyer): Promise<string[]> {
@@ -48,7 +48,8 @@ async function sendUntilAnswered(
   path: string,
   body?: object,
 ): Promise<Reply> {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+  const giveUpAt = Date.now() + PATIENCE_MS
+  while (Date.now() < giveUpAt) {
     const response = await fetch(shop.url + path, {
       method,
       headers: { cookie, 'content-type': 'application/json', origin: shop.url },

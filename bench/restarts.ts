@@ -217,6 +217,8 @@ async function startMailbox(): Promise<Mailbox> {
       })
     },
   })
+  // A server that is killed leaves its line open.
+  smtp.on('error', () => undefined)
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   return { port: (smtp.server.address() as AddressInfo).port, received, close: () => void smtp.close() }
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name] [--json] [--seconds N]`: each figure beside a reference measured in the same run,
  * since machines are noisy. Rounds of product and reference alternate, and the median counts. `page-miss`,
- * `catalog-scale`, `managed-lists`, `managed-orders`, `checkout`, `bookings`, `live`, `messages`, `product-import`, `lighthouse` and `page-weight` have their own ways of measuring, and run when named or when nothing is;
+ * `catalog-scale`, `managed-lists`, `managed-orders`, `checkout`, `bookings`, `live`, `messages`, `product-import`, `lighthouse`, `page-weight` and `process` have their own ways of measuring, and run when named or when nothing is;
  * `restarts` takes minutes and runs when named.
  */
 import { parseArgs } from 'node:util'
@@ -17,6 +17,7 @@ import { describeManagedOrders, measureManagedOrders } from './managed-orders.ts
 import { describeMessages, measureMessages } from './messages.ts'
 import { measureMisses } from './page-miss.ts'
 import { describePageWeight, measurePageWeight } from './page-weight.ts'
+import { describeProcess, measureProcess } from './process.ts'
 import { describeProductImport, measureProductImport } from './product-import.ts'
 import { describeRestarts, measureRestarts } from './restarts.ts'
 import { type Running, startBareCopy, startProduct } from './servers.ts'
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
     'product-import',
     'lighthouse',
     'page-weight',
+    'process',
     'restarts',
   ]
   if (!names.some(isSelected)) throw new Error(`No such case. There are: ${names.join(', ')}.`)
@@ -111,6 +113,10 @@ async function main(): Promise<void> {
   if (isSelected('page-weight')) {
     const weights = await measurePageWeight()
     console.log(flags.json ? JSON.stringify(weights) : describePageWeight(weights))
+  }
+  if (isSelected('process')) {
+    const found = await measureProcess(Number(flags.seconds))
+    console.log(flags.json ? JSON.stringify(found) : describeProcess(found))
   }
   if (positionals.includes('restarts')) {
     const found = await measureRestarts({ restarts: 10, kills: 10, jobs: 400, checkouts: 50 })

@@ -16,6 +16,11 @@ export interface Running {
 const READY_WITHIN_MS = 120_000
 
 export interface RunningProduct extends Running {
+  pid: number | undefined
+  /** From the start of the process until it said that it is ready. */
+  readyAfterMs: number
+  /** Stops it, and starts it again on the same data. */
+  restart(): Promise<RunningProduct>
   /** Seconds of processor time that the server has used so far; null where the system does not say. */
   cpuSeconds(): number | null
 }
@@ -26,6 +31,11 @@ export async function startProduct({ products = 0 } = {}): Promise<RunningProduc
   const port = await findFreePort()
   const env = { ...process.env, ...productSettings(port, dataDir) }
   if (products > 0) await runScript('scripts/db-seed.ts', ['--products', String(products)], env)
+  return startOn(dataDir, port, env)
+}
+
+async function startOn(dataDir: string, port: number, env: NodeJS.ProcessEnv): Promise<RunningProduct> {
+  const begunAt = performance.now()
   const child = fork(join(repositoryRoot, 'scripts/start.ts'), {
     cwd: repositoryRoot,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -42,7 +52,17 @@ export async function startProduct({ products = 0 } = {}): Promise<RunningProduc
     await stop()
     throw error
   }
-  return { url, stop, cpuSeconds: () => cpuSecondsOf(child.pid) }
+  return {
+    url,
+    pid: child.pid,
+    readyAfterMs: performance.now() - begunAt,
+    stop,
+    cpuSeconds: () => cpuSecondsOf(child.pid),
+    async restart() {
+      await end(child)
+      return startOn(dataDir, port, env)
+    },
+  }
 }
 
 async function runScript(path: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -133,7 +153,7 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
       () => false,
     )
     if (isReady) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error('The server did not become ready.')
 }

@@ -14,6 +14,7 @@ import { startDrain } from './platform/database/drain.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/pool.ts'
+import { untilBack } from './platform/database/until-back.ts'
 import { type Env, repositoryRoot } from './platform/env.ts'
 import { createDrain, type Drain } from './platform/http/drain.ts'
 import { serveGuestPages } from './platform/http/guest-pages.ts'
@@ -34,6 +35,9 @@ import { type StandIn, startStandIns } from './start-stand-ins.ts'
 
 /** Far longer than any query of a request or a job takes, and shorter than a browser waits. */
 const STATEMENT_MS = 15_000
+
+/** A database that is busy with what others left behind may let a new process wait for a connection. */
+const CATALOG_WITHIN_MS = 60_000
 
 /** What reads a body gives up after 30 s; this ends what nobody reads. */
 const SLOWEST_REQUEST = { headersTimeout: 15_000, requestTimeout: 40_000, connectionsCheckingInterval: 5_000 }
@@ -166,7 +170,11 @@ async function startParts(
   })
   closing.push(() => heart.stop())
   step('Reading the catalog')
-  await Promise.all([assembly.catalog.ready(), assembly.events.ready()])
+  const giveUpAt = Date.now() + CATALOG_WITHIN_MS
+  await untilBack(() => Promise.all([assembly.catalog.ready(), assembly.events.ready()]), {
+    mayTryAgain: () => Date.now() < giveUpAt,
+    onFailure: (err) => log.warn({ err }, 'the catalog could not be read yet'),
+  })
   const { server, drain } = await listen(env, assembly, options)
   closing.push(() => {
     isStopping = true

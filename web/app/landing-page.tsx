@@ -16,6 +16,8 @@ import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { useSite } from '#web/platform/site.ts'
+import { LandingHighlights } from './landing-highlights.tsx'
+import { PaletteField } from './palette/palette-button.tsx'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
@@ -42,7 +44,9 @@ function LandingPage() {
   return (
     <>
       <SiteData />
-      <Hero />
+      <Hero search={<PaletteField label={m.landing_search()} className="w-full bg-page/80" />}>
+        <LandingHighlights hasProducts={hasProducts} hasEvents={!closedParts.includes('events')} />
+      </Hero>
       <TrustRow />
       {hasProducts ? <CategoryPlates /> : null}
       {hasProducts ? <Newest /> : null}

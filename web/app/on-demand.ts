@@ -13,10 +13,11 @@ export function useOnDemand<Props>(
   return [part?.Part ?? null, request]
 }
 
-/** The same, asked for as soon as the page is idle, or at once when it is needed. */
+/** The same, asked for as soon as the page is idle, or at once when it is needed. `isExpected`: otherwise not before that. */
 export function useWhenIdle<Props>(
   load: () => Promise<ComponentType<Props>>,
   isNeededNow: boolean,
+  isExpected = true,
 ): ComponentType<Props> | null {
   const [part, setPart] = useState<{ Part: ComponentType<Props> } | null>(null)
   const isHere = part !== null
@@ -30,8 +31,8 @@ export function useWhenIdle<Props>(
       )
     }
     if (isNeededNow) request()
-    else return whenIdle(request)
-  }, [load, isNeededNow, isHere])
+    else if (isExpected) return whenIdle(request)
+  }, [load, isNeededNow, isExpected, isHere])
   return part?.Part ?? null
 }
 

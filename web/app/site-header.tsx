@@ -21,7 +21,7 @@ import {
 } from './navigation.ts'
 import { NoticeBell } from './notice-bell.tsx'
 import { useOnDemand } from './on-demand.ts'
-import { PaletteButton } from './palette/palette-button.tsx'
+import { PaletteButton, PaletteField } from './palette/palette-button.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { type ShownUser, useShownUser, viewerOf } from './viewer.ts'
 
@@ -49,6 +49,10 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">
+          {user ? null : <PaletteField className="mr-3 w-56 max-xl:hidden" />}
+          <span className={user ? 'contents' : 'contents xl:hidden'}>
+            <PaletteButton />
+          </span>
           <LanguageSwitch className="mr-2 max-lg:hidden" />
           {wishlist ? (
             <CountedLink
@@ -58,11 +62,6 @@ export function SiteHeader() {
               icon={<Heart aria-hidden="true" className="size-5" />}
               className="max-lg:hidden"
             />
-          ) : null}
-          {user ? (
-            <span className="contents max-lg:hidden">
-              <PaletteButton />
-            </span>
           ) : null}
           <NoticeBell />
           {cart ? (

@@ -45,7 +45,7 @@ export function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
           <RoleBadge role={user.role} />
         </div>
       ) : null}
-      {user ? <PaletteField onOpen={() => onOpenChange(false)} /> : null}
+      <PaletteField className="mb-3 w-full" onOpen={() => onOpenChange(false)} />
       <nav aria-label={m.app_menu()}>
         <ul>
           {headerItems.map((item) => (

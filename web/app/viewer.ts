@@ -42,3 +42,6 @@ function useDemoHint(user: User | null | undefined): DemoUserData | null {
   }, [user])
   return hint
 }
+
+/** Who looks for what is sold, not for what they run. */
+export const isShopper = (viewer: Viewer) => viewer !== 'admin' && viewer !== 'provider'

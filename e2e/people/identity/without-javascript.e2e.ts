@@ -13,7 +13,7 @@ inEachLanguage((language) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.app_landing_title())
     await expect(page.getByRole('contentinfo').getByText(t.app_footer_no_firearms())).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: t.app_landing_sign_up() }).first().click()
+    await page.getByRole('main').getByRole('link', { name: t.landing_loyalty_join() }).first().click()
     await expect(page).toHaveURL('/signup')
     await expectNotice(page, t)
 

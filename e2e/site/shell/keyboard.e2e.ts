@@ -1,7 +1,7 @@
 /** Without a mouse: the skip link, the focus after a change of page, the menu. That of an area: `areas.e2e.ts`. */
 import { visit } from '../../support/pages.ts'
 import { expectMenuByKeyboard, trainingLink } from '../../support/shell.ts'
-import { expect, PHONE, test } from '../../support/test.ts'
+import { expect, expectAccessible, PHONE, test } from '../../support/test.ts'
 
 test('a visitor without a mouse', async ({ page }) => {
   const main = page.getByRole('main')
@@ -32,6 +32,21 @@ test('a visitor without a mouse', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training page coming soon!')
     await expect(main).toBeFocused()
     await expect(page.locator('[aria-live=assertive]').getByText('Training · Coquí Carry')).toBeAttached()
+  })
+
+  await test.step('a guest searches gear, events, people and help by one key', async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    const box = page.getByRole('combobox', { name: 'Search', exact: true })
+    const options = (name: string) => page.getByRole('group', { name, exact: true }).getByRole('option')
+    await box.fill('range')
+    await expect(options('Events').first()).toBeVisible()
+    await box.fill('retu')
+    await expect(options('Pages').filter({ hasText: 'Returns' })).toBeVisible()
+    await box.fill('yunque')
+    await expect(options('Products').filter({ hasText: 'Yunque IWB holster' })).toBeVisible()
+    await expectAccessible(page)
+    await box.press('Enter')
+    await expect(page).toHaveURL('/shop?q=yunque')
   })
 
   await page.setViewportSize(PHONE)

@@ -26,7 +26,7 @@ export function AreaFrame({ children, ...nav }: AreaFrameProps) {
           <NoticeBell className="-mr-2" />
         </div>
         <div className="flex min-h-0 grow flex-col overflow-y-auto px-3 pb-4">
-          <PaletteField />
+          <PaletteField className="mb-3 w-full" />
           <AreaNav {...nav} />
         </div>
       </aside>

@@ -8,6 +8,7 @@ import {
   accountItem,
   adminItem,
   cartItem,
+  footerGroups,
   headerItems,
   instructorItems,
   type NavItem,
@@ -34,6 +35,7 @@ export function listCommands(viewer: Viewer, user?: Pick<User, 'teamRole'> | nul
     ...[cartItem(viewer), wishlistItem(viewer), accountItem(viewer), adminItem(viewer)].flatMap((item) =>
       item ? [toCommand(item, site)] : [],
     ),
+    ...footerGroups.flatMap(({ title, items }) => items.map((item) => toCommand(item, title()))),
     ...(may(PROVIDER_ACCESS) ? providerCommands(viewer, user) : []),
     ...(may(INSTRUCTOR_ACCESS)
       ? instructorItems.map((item) => toCommand(item, m.palette_area_instructor()))

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/button.tsx'
+import { isShopper, useViewer } from '../viewer.ts'
 import { setOpened } from './palette-store.ts'
 
 const OPENS = {
@@ -9,8 +10,20 @@ const OPENS = {
   onClick: () => setOpened('palette'),
 } as const
 
+/** Who runs a part of the shop goes places by it; the others look for something. */
+function useOpenLabel(): string {
+  return isShopper(useViewer()) ? m.palette_search() : m.palette_open()
+}
+
+interface FieldProps {
+  label?: string
+  onOpen?: () => void
+  className?: string
+}
+
 /** Looks like the box it opens. `onOpen`: what it stands in goes away. */
-export function PaletteField({ onOpen }: { onOpen?: () => void }) {
+export function PaletteField({ label, onOpen, className = '' }: FieldProps) {
+  const usual = useOpenLabel()
   return (
     <button
       type="button"
@@ -19,19 +32,20 @@ export function PaletteField({ onOpen }: { onOpen?: () => void }) {
         onOpen?.()
         OPENS.onClick()
       }}
-      className="mb-3 flex h-10 w-full shrink-0 items-center gap-2.5 rounded-field border px-3 text-muted text-sm transition-colors duration-120 hover:border-muted hover:text-text"
+      className={`flex h-10 shrink-0 items-center gap-2.5 rounded-field border px-3 text-muted text-sm transition-colors duration-120 hover:border-muted hover:text-text ${className}`}
     >
       <Search aria-hidden="true" className="size-4.5" />
-      <span className="grow text-left">{m.palette_open()}</span>
+      <span className="grow text-left">{label ?? usual}</span>
       <Shortcut />
     </button>
   )
 }
 
 /** In a header, where there is no room for more. */
-export function PaletteButton() {
+export function PaletteButton({ className }: { className?: string }) {
+  const label = useOpenLabel()
   return (
-    <IconButton {...OPENS} label={m.palette_open()}>
+    <IconButton {...OPENS} label={label} className={className}>
       <Search aria-hidden="true" className="size-5" />
     </IconButton>
   )
@@ -39,7 +53,7 @@ export function PaletteButton() {
 
 function Shortcut() {
   return (
-    <span aria-hidden="true" className="text-muted text-xs">
+    <span aria-hidden="true" className="text-muted text-xs max-lg:hidden">
       {m.palette_shortcut()}
     </span>
   )

@@ -5,15 +5,14 @@ import { openedStore, setOpened } from './palette-store.ts'
 
 const loadPalette = async () => (await import('./palette-layer.tsx')).PaletteLayer
 
-/** For whoever is signed in. The palette and its keys come when the page is idle, or with the first key that asks for them. */
+/**
+ * Who is signed in has the palette and its keys when the page is idle, or with the first key that asks for them. A guest's
+ * page stays light: it comes when the search is opened.
+ */
 export function PaletteHost() {
   const viewer = useViewer()
-  return viewer === 'guest' ? null : <SignedInPalette />
-}
-
-function SignedInPalette() {
   const opened = useSyncExternalStore(openedStore.subscribe, openedStore.get, openedStore.getOnServer)
-  const PaletteLayer = useWhenIdle(loadPalette, opened !== null)
+  const PaletteLayer = useWhenIdle(loadPalette, opened !== null, viewer !== 'guest')
   useEffect(() => {
     if (PaletteLayer) return
     const onKeyDown = (event: KeyboardEvent) => {

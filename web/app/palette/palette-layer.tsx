@@ -51,6 +51,7 @@ export function PaletteLayer({ opened }: { opened: ReturnType<typeof openedStore
   if (opened === 'palette')
     return (
       <Palette
+        viewer={viewer}
         commands={commands}
         onClose={close}
         onFollow={(path) => {

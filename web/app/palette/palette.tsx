@@ -1,65 +1,37 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import {
-  Calendar,
-  CornerDownLeft,
-  FileText,
-  Layers,
-  type LucideIcon,
-  Package,
-  Search,
-  UserRound,
-} from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import { searchPalette } from '#contract/site/palette.ts'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { Viewer } from '#contract/permissions.ts'
+import { rememberSearch } from '#web/features/catalog/shop/list/recent-searches.ts'
 import { m } from '#web/paraglide/messages.js'
-import { queryOf } from '#web/platform/query.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { formatDate } from '#web/ui/format.ts'
 import { controlClass } from '#web/ui/input.tsx'
-import { matchesText } from '#web/ui/match-text.ts'
+import { isShopper } from '../viewer.ts'
 import type { Command } from './commands.ts'
+import type { Option } from './options.ts'
+import { useFound } from './use-found.ts'
 
 interface PaletteProps {
+  viewer: Viewer
   commands: readonly Command[]
   onClose: () => void
   onFollow: (path: string) => void
 }
 
-type Found = ReplyOf<typeof searchPalette>['items'][number]
-
-interface Option {
-  id: string
-  title: string
-  detail: string
-  path: string
-  hint?: string
-  icon: LucideIcon
-}
-
-interface Group {
-  name: string
-  options: Option[]
-}
-
-const PAGES_SHOWN = 8
-
-/** One box for pages, actions, orders, products, events and people (a WAI-ARIA combobox). */
-export function Palette({ commands, onClose, onFollow }: PaletteProps) {
+/** One box for products, events, people, orders, pages and help (a WAI-ARIA combobox). */
+export function Palette({ viewer, commands, onClose, onFollow }: PaletteProps) {
   const listId = useId()
+  const title = isShopper(viewer) ? m.palette_search_title() : m.palette_title()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const q = useDeferredValue(text).trim()
-  const { data, isFetching } = useQuery({
-    ...queryOf(searchPalette, { q: q || '-' }),
-    enabled: q.length >= 2,
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-  })
-  const groups = groupOptions(commands, text.trim(), q.length >= 2 ? (data?.items ?? []) : [])
+  const { groups, isFetching } = useFound(viewer, commands, text)
   const options = groups.flatMap((group) => group.options)
   const current = options[Math.min(at, options.length - 1)]
   const optionId = (option: Option) => `${listId}-${options.indexOf(option)}`
+
+  function follow({ path, remembered }: Option) {
+    if (remembered) rememberSearch(remembered)
+    onFollow(path)
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const last = options.length - 1
@@ -67,14 +39,14 @@ export function Palette({ commands, onClose, onFollow }: PaletteProps) {
     else if (event.key === 'ArrowUp') setAt(at <= 0 ? last : at - 1)
     else if (event.key === 'Home') setAt(0)
     else if (event.key === 'End') setAt(last)
-    else if (event.key === 'Enter' && current) onFollow(current.path)
+    else if (event.key === 'Enter' && current) follow(current)
     else return
     event.preventDefault()
   }
   return (
     <Dialog
       open
-      title={m.palette_title()}
+      title={title}
       onOpenChange={(open) => (open ? undefined : onClose())}
       className="md:mt-[12dvh] md:mb-auto"
     >
@@ -87,12 +59,12 @@ export function Palette({ commands, onClose, onFollow }: PaletteProps) {
           <input
             autoFocus
             role="combobox"
-            aria-label={m.palette_title()}
+            aria-label={title}
             aria-expanded={options.length > 0}
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={current ? optionId(current) : undefined}
-            placeholder={m.palette_placeholder()}
+            placeholder={isShopper(viewer) ? m.palette_search_placeholder() : m.palette_placeholder()}
             autoComplete="off"
             spellCheck={false}
             maxLength={80}
@@ -111,7 +83,7 @@ export function Palette({ commands, onClose, onFollow }: PaletteProps) {
         <div
           id={listId}
           role="listbox"
-          aria-label={m.palette_title()}
+          aria-label={title}
           className="grid grid-cols-[minmax(0,1fr)] gap-3 md:min-h-72 md:content-start"
         >
           {groups.map((group) => (
@@ -127,7 +99,7 @@ export function Palette({ commands, onClose, onFollow }: PaletteProps) {
                   option={option}
                   isCurrent={option === current}
                   onPoint={() => setAt(options.indexOf(option))}
-                  onFollow={() => onFollow(option.path)}
+                  onFollow={() => follow(option)}
                 />
               ))}
             </div>
@@ -177,52 +149,4 @@ function OptionRow({ id, option, isCurrent, onPoint, onFollow }: OptionRowProps)
       ) : null}
     </div>
   )
-}
-
-const KIND_ICONS: Record<Found['kind'], LucideIcon> = {
-  order: FileText,
-  product: Package,
-  collection: Layers,
-  event: Calendar,
-  person: UserRound,
-}
-
-const KIND_NAMES: Record<Found['kind'], () => string> = {
-  order: () => m.palette_orders(),
-  product: () => m.palette_products(),
-  collection: () => m.palette_collections(),
-  event: () => m.palette_events(),
-  person: () => m.palette_people(),
-}
-
-const STATUS_NAMES: Record<string, () => string> = {
-  draft: () => m.product_list_status_draft(),
-  pending_review: () => m.product_list_status_pending(),
-  published: () => m.product_list_status_published(),
-  unpublished: () => m.product_list_status_unpublished(),
-}
-
-function sayDetail(kind: Found['kind'], detail: string): string {
-  if (kind === 'product') return STATUS_NAMES[detail]?.() ?? ''
-  return kind === 'event' ? formatDate(detail, 'medium') : detail
-}
-
-function groupOptions(commands: readonly Command[], text: string, found: readonly Found[]): Group[] {
-  const pages = commands
-    .filter(({ label, area }) => matchesText(`${label} ${area}`, text))
-    .slice(0, text ? PAGES_SHOWN : commands.length)
-    .map(({ id, label, area, path, key }): Option => {
-      const hint = key ? `G ${key}` : undefined
-      return { id, title: label, detail: area, path, hint, icon: CornerDownLeft }
-    })
-  const kinds = (['order', 'product', 'collection', 'event', 'person'] as const).map((kind) => ({
-    name: KIND_NAMES[kind](),
-    options: found
-      .filter((item) => item.kind === kind)
-      .map(({ id, title, detail, path }): Option => {
-        const said = sayDetail(kind, detail)
-        return { id: `${kind} ${id}`, title, detail: said, path, icon: KIND_ICONS[kind] }
-      }),
-  }))
-  return [{ name: m.palette_pages(), options: pages }, ...kinds].filter(({ options }) => options.length > 0)
 }

@@ -4,5 +4,5 @@ import { queryOf } from '#web/platform/query.ts'
 
 const SHOWN = 5
 
-/** What comes next, for the landing page and for a search that found nothing. */
-export const nextEventsQuery = queryOf(listEvents, { page: 1, perPage: SHOWN })
+/** What comes next and has a seat, for the landing page and for a search that found nothing. */
+export const nextEventsQuery = queryOf(listEvents, { seats: 1, page: 1, perPage: SHOWN })

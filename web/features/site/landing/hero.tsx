@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { useUser } from './queries.ts'
 
 const loadForest = async () => (await import('./night-forest.tsx')).NightForest
 // Its code would be a tenth of the page's own, for a picture that never changes.
 const Forest = import.meta.env.SSR ? await loadForest() : null
 
-/** One sentence, one picture, two actions. */
-export function Hero() {
+/** One sentence, one picture, two actions; then the search, and one thing of each half of the shop. */
+export function Hero({ search, children }: { search: ReactNode; children: ReactNode }) {
   return (
     <section className="relative isolate overflow-hidden border-b">
       <Sky />
@@ -23,8 +23,15 @@ export function Hero() {
         <h1 className="max-w-[13ch] text-2xl">{m.app_landing_title()}</h1>
         <p className="mt-5 max-w-sm text-lg text-muted">{m.app_landing_lead()}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <HeroActions />
+          <Link to="/shop" className={buttonClass({ size: 'lg' })}>
+            {m.landing_shop()}
+          </Link>
+          <Link to="/events" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+            {m.landing_find_event()}
+          </Link>
         </div>
+        <div className="mt-4 max-w-sm">{search}</div>
+        {children}
       </div>
     </section>
   )
@@ -36,21 +43,5 @@ function Sky() {
     <div className="absolute inset-y-0 right-0 -z-10 w-full mask-l-from-30% mask-l-to-90% md:w-3/5">
       <div className="size-full bg-text/18 mask-[url(/contours.svg)] mask-size-[auto_32rem] mask-right-top mask-no-repeat" />
     </div>
-  )
-}
-
-function HeroActions() {
-  const user = useUser()
-  return (
-    <>
-      <Link to="/shop" className={buttonClass({ size: 'lg' })}>
-        {m.landing_shop()}
-      </Link>
-      {user ? null : (
-        <Link to="/signup" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
-          {m.app_landing_sign_up()}
-        </Link>
-      )}
-    </>
   )
 }
