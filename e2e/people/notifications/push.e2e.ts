@@ -1,10 +1,11 @@
 /**
- * Messages to a device, in a browser with a real service worker. A headless one has no push service: what that would hand out
- * is made up, and what it would deliver is handed to the worker by the browser's own tools. How the product writes, seals and
- * sends a message, opened as a device does: `push.test.ts`.
+ * Messages to a device, in a browser with a real service worker. A headless one has neither a push service nor a place for
+ * notifications: what the service would hand out is made up, what it would deliver is handed to the worker by the browser's own
+ * tools, and what the worker shows is written down. How the product writes, seals and sends a message, opened as a device
+ * does: `push.test.ts`.
  */
 import { createECDH, randomBytes } from 'node:crypto'
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page, Worker } from '@playwright/test'
 import { visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { untilReady } from '../../support/shell.ts'
@@ -30,6 +31,7 @@ inLanguage('es', (language) => {
     await page.setViewportSize(DESKTOP)
     await context.grantPermissions(['notifications'], { origin: baseURL })
     await standInForPushService(page)
+    const started = context.waitForEvent('serviceworker')
     await signUpConfirmed(page, undefined, language)
     const browser = await context.newCDPSession(page)
     const registered = findRegistration(browser, SCOPE)
@@ -41,16 +43,19 @@ inLanguage('es', (language) => {
     await expect(devices.getByText(t.notifications_devices_this(), { exact: true })).toBeVisible()
     expect(await (await page.request.get('/api/push-devices')).json()).toHaveLength(1)
 
-    const registrationId = await registered
+    const [registrationId, worker] = [await registered, await started]
+    await standInForScreen(worker)
     const deliver = (data: string) =>
       browser.send('ServiceWorker.deliverPushMessage', { origin: baseURL, registrationId, data })
     await deliver(JSON.stringify(MESSAGE))
     const { title, body, tag } = MESSAGE
-    await expect.poll(() => notificationsOf(page)).toEqual([{ title, body, tag, path: MESSAGE.path }])
-    await test.step('a newer one about the same takes its place, and what is no message is not shown', async () => {
-      await deliver(JSON.stringify({ ...MESSAGE, title: 'Entregada', path: 'https://elsewhere.test/' }))
+    await expect.poll(() => shownBy(worker)).toEqual([{ title, body, tag, path: MESSAGE.path }])
+    await test.step('what is no message is not shown, and none leads to another site', async () => {
       await deliver('no message')
-      await expect.poll(() => notificationsOf(page)).toEqual([{ title: 'Entregada', body, tag, path: '/' }])
+      await deliver(JSON.stringify({ ...MESSAGE, title: 'Entregada', path: 'https://elsewhere.test/' }))
+      await expect
+        .poll(async () => (await shownBy(worker)).slice(1))
+        .toEqual([{ title: 'Entregada', body, tag, path: '/' }])
     })
 
     await devices.getByRole('button', { name: t.notifications_devices_off(), exact: false }).click()
@@ -62,7 +67,7 @@ inLanguage('es', (language) => {
   })
 })
 
-/** Keys are real ones; nobody is at that address. */
+/** Keys are real ones; nobody is at that address. Headless, a page is told that notifications are not allowed, whatever is. */
 async function standInForPushService(page: Page): Promise<void> {
   const given = {
     endpoint: `https://push.example.test/${randomBytes(8).toString('hex')}`,
@@ -72,6 +77,7 @@ async function standInForPushService(page: Page): Promise<void> {
     },
   }
   await page.addInitScript((subscription) => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     PushManager.prototype.subscribe = async ({ applicationServerKey, userVisibleOnly } = {}) => {
       const isKey = applicationServerKey instanceof Uint8Array && applicationServerKey.length === 65
       if (!isKey || !userVisibleOnly) throw new Error('A browser would refuse this.')
@@ -91,10 +97,23 @@ async function findRegistration(browser: CDPSession, scope: string): Promise<str
   return found.promise
 }
 
-function notificationsOf(page: Page) {
-  return page.evaluate(async (scope) => {
-    const registration = await navigator.serviceWorker.getRegistration(scope)
-    const shown = (await registration?.getNotifications()) ?? []
-    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path as string }))
-  }, SCOPE)
+interface Shown {
+  title: string
+  body: string
+  tag: string
+  path: string
 }
+
+type WorkerScope = { registration: ServiceWorkerRegistration; shown: Shown[] }
+
+async function standInForScreen(worker: Worker): Promise<void> {
+  await worker.evaluate(() => {
+    const scope = self as unknown as WorkerScope
+    scope.shown = []
+    scope.registration.showNotification = async (title, { body = '', tag = '', data } = {}) => {
+      scope.shown.push({ title, body, tag, path: data.path })
+    }
+  })
+}
+
+const shownBy = (worker: Worker) => worker.evaluate(() => (self as unknown as WorkerScope).shown)
