@@ -5,7 +5,7 @@ export const LIVE_KINDS = [
   'conversation',
   /** A notice came, of that kind: what it is about has changed too. */
   'notices',
-  /** Somebody looks at an item of the queue, or decided. */
+  /** Something was sent in or taken back, somebody looks at an item of the queue, or decided. */
   'moderation',
   /** Seats of events were taken or came free: their ids, separated by commas. Not kept: whoever misses it asks in a while. */
   'event',

@@ -1,7 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getEvent } from '#contract/events/events.ts'
+import { getOwnReview, listReviews } from '#contract/catalog/reviews.ts'
+import { listCollaborations } from '#contract/events/collaborations.ts'
+import { getEvent, listEventReviews } from '#contract/events/events.ts'
+import { listMyCertifications } from '#contract/people/certifications.ts'
+import { listCredentialsToReview, listMyCredentials } from '#contract/people/credentials.ts'
 import { countUnread, listNotifications } from '#contract/people/notifications.ts'
+import { listProviderDocuments } from '#contract/people/provider-documents.ts'
 import { getMyOrder, listMyOrders } from '#contract/sales/orders.ts'
 import type { LiveHint } from '#contract/site/live-terms.ts'
 import { countUnreadConversations, getConversation, listConversations } from '#contract/site/messages.ts'
@@ -23,6 +28,14 @@ const KEYS = {
   pulse: keyOf(getQueuePulse, {}),
   event: keyOf(getEvent, { eventId: 'evt_1' }),
   otherEvent: keyOf(getEvent, { eventId: 'evt_2' }),
+  credentials: keyOf(listMyCredentials, {}),
+  credentialsToReview: keyOf(listCredentialsToReview, { page: 2 } as never),
+  certifications: keyOf(listMyCertifications, {}),
+  documents: keyOf(listProviderDocuments, {}),
+  collaborations: keyOf(listCollaborations, {}),
+  ownReview: keyOf(getOwnReview, { productId: 'prd_1' }),
+  reviews: keyOf(listReviews, { productId: 'prd_1' } as never),
+  eventReviews: keyOf(listEventReviews, { eventId: 'evt_1' }),
 }
 
 function staleAfter(hint: LiveHint | null): string[] {
@@ -48,8 +61,23 @@ describe('a hint', () => {
       'orders',
       'unread',
     ])
-    expect(staleAfter({ kind: 'moderation', reference: '' })).toEqual(['pulse', 'queue'])
+    expect(staleAfter({ kind: 'moderation', reference: '' })).toEqual([
+      'credentialsToReview',
+      'pulse',
+      'queue',
+    ])
     expect(staleAfter({ kind: 'event', reference: 'evt_1,evt_3' })).toEqual(['event'])
+  })
+
+  it('of a decision makes the list of whoever it was made about old', () => {
+    const about = (kind: string) =>
+      staleAfter({ kind: 'notices', reference: kind }).filter((name) => !['notices', 'unread'].includes(name))
+    expect(about('credential_decided')).toEqual(['credentials'])
+    expect(about('certification_decided')).toEqual(['certifications'])
+    expect(about('document_decided')).toEqual(['documents'])
+    expect(about('collaboration_answered')).toEqual(['collaborations'])
+    // What others wrote about the product is not: it has its own way of being fresh.
+    expect(about('content_decided')).toEqual(['eventReviews', 'ownReview'])
   })
 
   it('of a kind of notice that this page does not know is still a notice', () => {
@@ -58,12 +86,19 @@ describe('a hint', () => {
 
   it('that more was missed makes all of it old', () => {
     expect(staleAfter(null)).toEqual([
+      'certifications',
+      'collaborations',
       'conversation',
       'conversations',
+      'credentials',
+      'credentialsToReview',
+      'documents',
+      'eventReviews',
       'notices',
       'order',
       'orders',
       'otherConversation',
+      'ownReview',
       'pulse',
       'queue',
       'unread',

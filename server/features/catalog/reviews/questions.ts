@@ -4,7 +4,7 @@ import type { answerQuestion, askQuestion, listQuestions } from '#contract/catal
 import { LIMITS } from '#contract/limits.ts'
 import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import { findConcerned } from '#server/features/people/collaborators/index.ts'
-import { findPeople, refuseErased } from '#server/features/people/identity/index.ts'
+import { findPeople, refuseErased, tellModerators } from '#server/features/people/identity/index.ts'
 import { queueMail } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -49,6 +49,7 @@ export async function askProductQuestion(
     })
     await refuseErased(tx, call.me.id)
     await notifyProvider(tx, product, row, publicUrl)
+    await tellModerators(tx)
     return showQuestion(row, product.providerName, call.language)
   })
 }

@@ -10,7 +10,7 @@ import type {
 } from '#contract/catalog/reviews.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { publishProductChange } from '#server/features/catalog/products/index.ts'
-import { findPeople, refuseErased } from '#server/features/people/identity/index.ts'
+import { findPeople, refuseErased, tellModerators } from '#server/features/people/identity/index.ts'
 import { findOwned } from '#server/features/site/images/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { audit } from '#server/platform/audit.ts'
@@ -75,6 +75,7 @@ export async function saveReview({ db, clock }: Deps, call: Call<typeof writeRev
     const row = await insertReview(tx, review, photos)
     if (!row) throw new AppError('ALREADY_REVIEWED')
     await refuseErased(tx, authorId)
+    await tellModerators(tx)
     return showOwnReview(tx, row, call.language)
   })
 }
@@ -130,6 +131,7 @@ export async function moderateReview({ db, clock }: Deps, call: Call<typeof deci
       requestId: call.requestId,
     })
     await publishProductChange(tx, review.productId)
+    await tellModerators(tx)
     return showToDecide(tx, decided, call)
   })
 }

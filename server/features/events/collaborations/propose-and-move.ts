@@ -6,6 +6,7 @@ import {
   findCollaborators,
   lockCollaborator,
 } from '#server/features/people/collaborators/index.ts'
+import { tellModerators } from '#server/features/people/identity/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -105,6 +106,7 @@ export async function move(deps: Deps, { input, me, requestId }: Call<typeof mov
         requestId,
       })
     await notifyPartner(tx, deps, moved, { by, text: input.text })
+    if (row.status === 'reviewing' || moved.status === 'reviewing') await tellModerators(tx)
     return showOne(tx, moved, viewer)
   })
 }

@@ -9,7 +9,7 @@ import type {
 } from '#contract/events/events.ts'
 import type { Language } from '#contract/language.ts'
 import { shortenName, showAuthor } from '#server/features/catalog/reviews/index.ts'
-import { findPeople, refuseErased } from '#server/features/people/identity/index.ts'
+import { findPeople, refuseErased, tellModerators } from '#server/features/people/identity/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -65,6 +65,7 @@ export async function writeReview({ db, clock }: Deps, call: Call<typeof writeEv
     const row = await insertReview(tx, review)
     if (!row) throw new AppError('ALREADY_REVIEWED')
     await refuseErased(tx, userId)
+    await tellModerators(tx)
     return showReview(row, call.language)
   })
 }
@@ -88,6 +89,7 @@ export async function decideReview({ db, clock }: Deps, call: Call<typeof decide
       requestId: call.requestId,
     })
     if (approve) await publishSeriesChange(tx, review.event_id)
+    await tellModerators(tx)
     return showReview(decided, call.language)
   })
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import {
   fromLocalTime,
+  isShown,
   localDay,
   refundShareBp,
   refundTerms,
@@ -131,4 +132,13 @@ describe('a day in Puerto Rico', () => {
       else process.env.TZ = zone
     }
   })
+})
+
+it('an event is shown while it is published and its organizer has not hidden it', () => {
+  const event = { status: 'published', isActive: true, isSuspended: false } as const
+  expect(isShown(event)).toBe(true)
+  expect(isShown({ ...event, isActive: false })).toBe(false)
+  expect(isShown({ ...event, isSuspended: true })).toBe(false)
+  for (const status of ['draft', 'pending_review', 'unpublished'] as const)
+    expect(isShown({ ...event, status })).toBe(false)
 })

@@ -2,7 +2,7 @@
 
 import { LIMITS } from '#contract/limits.ts'
 import type { addCredential, listMyCredentials, withdrawCredential } from '#contract/people/credentials.ts'
-import { refuseErased } from '#server/features/people/identity/index.ts'
+import { refuseErased, tellModerators } from '#server/features/people/identity/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -36,6 +36,7 @@ export async function addMyCredential(deps: Deps, { input, me }: Call<typeof add
       createdAt: now,
     })
     await refuseErased(tx, me.id)
+    await tellModerators(tx)
     return showCredential(row, now)
   })
 }
@@ -58,6 +59,7 @@ export async function withdrawMyCredential(
       updatedAt: clock.now(),
     })
     await dropSealedLater(tx, [row.photoName])
+    if (row.status === 'pending') await tellModerators(tx)
   })
   return undefined
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { LIMITS } from '#contract/limits.ts'
 import type { getCredentialPhoto, sendCredentialPhoto } from '#contract/people/credentials.ts'
+import { tellModerators } from '#server/features/people/identity/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -31,6 +32,7 @@ export async function takePhoto(deps: Deps, call: Call<typeof sendCredentialPhot
       refuseOthers(row, userId)
       await dropSealedLater(tx, [row.photoName])
       const changed = await updateCredential(tx, row.id, { photoName, updatedAt: clock.now() })
+      await tellModerators(tx)
       return showCredential(changed, clock.now())
     }),
   )

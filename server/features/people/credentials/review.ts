@@ -1,6 +1,6 @@
 /** The review service: admins look at what was sent in, and decide. */
 import type { decideCredential, listCredentialsToReview } from '#contract/people/credentials.ts'
-import { findPeople } from '#server/features/people/identity/index.ts'
+import { findPeople, tellModerators } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -39,7 +39,9 @@ export async function reviewCredential(deps: Deps, { input, me, requestId }: Cal
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const ruling = { ...input, actorId: me.id, now, requestId, publicUrl: deps.publicUrl }
-    return showCredential(await ruleCredential(tx, ruling), now)
+    const decided = await ruleCredential(tx, ruling)
+    await tellModerators(tx)
+    return showCredential(decided, now)
   })
 }
 

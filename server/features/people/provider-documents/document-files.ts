@@ -5,6 +5,7 @@ import type {
   sendProviderDocumentFile,
 } from '#contract/people/provider-documents.ts'
 import { answerDocument, readDocument } from '#server/features/people/credentials/index.ts'
+import { tellModerators } from '#server/features/people/identity/index.ts'
 import { findProviderId } from '#server/features/people/providers/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
@@ -33,7 +34,9 @@ export async function takeFile(deps: Deps, call: Call<typeof sendProviderDocumen
       refuseUnsendable(row, providerId)
       await dropSealedLater(tx, [row.fileName])
       const now = clock.now()
-      return showDocument(await updateDocument(tx, row.id, { fileName, fileType, updatedAt: now }), now)
+      const changed = await updateDocument(tx, row.id, { fileName, fileType, updatedAt: now })
+      await tellModerators(tx)
+      return showDocument(changed, now)
     }),
   )
 }

@@ -7,7 +7,7 @@ import type {
   withdrawProviderDocument,
 } from '#contract/people/provider-documents.ts'
 import { endOfNumber } from '#server/features/people/credentials/index.ts'
-import { refuseErased } from '#server/features/people/identity/index.ts'
+import { refuseErased, tellModerators } from '#server/features/people/identity/index.ts'
 import { findProviderId, openPageOf } from '#server/features/people/providers/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -48,6 +48,7 @@ export async function addOwn(deps: Deps, { input, me }: Call<typeof addProviderD
       updatedAt: now,
     })
     await refuseErased(tx, me.id)
+    await tellModerators(tx)
     return showDocument(row, now)
   })
 }
@@ -68,6 +69,7 @@ export async function withdrawOwn({ db, clock }: Deps, { input, me }: Call<typeo
       updatedAt: clock.now(),
     })
     await dropSealedLater(tx, [row.fileName])
+    if (row.status === 'pending') await tellModerators(tx)
   })
   return undefined
 }

@@ -86,6 +86,12 @@ describe('adding', () => {
     expect(full.body.items[1]).toMatchObject({ quantity: 99, quantityMax: 99 })
   })
 
+  it('is 1 where nothing is said of it', async () => {
+    const [guest, { variantId }] = [shop.guest(), await shop.has.product({ stock: 5 })]
+    expect((await guest.send(addToCart, { variantId })).body).toMatchObject({ added: 1 })
+    expect(await itemsOf(guest)).toMatchObject([{ quantity: 1 }])
+  })
+
   it('gives the exact sum when one cart is added to in parallel, over two processes', async () => {
     const guest = shop.guest()
     const { app } = await shop.twin()

@@ -17,7 +17,7 @@ import {
   readReviewToModerate,
   ruleReview,
 } from '#server/features/catalog/reviews/index.ts'
-import { findPeople } from '#server/features/people/identity/index.ts'
+import { findPeople, tellModerators } from '#server/features/people/identity/index.ts'
 import { type BulkKind, type BulkKinds, bulkKind } from '#server/platform/bulk-jobs/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -129,6 +129,7 @@ async function setShown(
   if (!added) throw new AppError('CONFLICT')
   const status = isShown ? 'dismissed' : 'upheld'
   await closeReports(tx, { kind: 'review', subjectId: reviewId, status, by: actorId, now })
+  await tellModerators(tx)
   const { authorId: ownerId, product } = review
   if (ownerId)
     await tellOwner(tx, deps, {

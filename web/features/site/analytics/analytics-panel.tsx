@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { describeChange } from '#web/domain/figures/change.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
@@ -57,14 +58,7 @@ export function AnalyticsPanel({ search, providerId }: AnalyticsPanelProps) {
             <p className="text-muted text-xs">{m.analytics_privacy()}</p>
           </div>
         ) : hasListFailed(query) ? (
-          <>
-            {/* Spec section 8: revenue that could not be read counts as 0. */}
-            <p className="grid">
-              <span className="text-muted text-sm">{m.analytics_revenue()}</span>
-              <span className="type-display tabular text-xl">{formatMoney(0)}</span>
-            </p>
-            <FailedList query={query} title={m.analytics_failed()} />
-          </>
+          <FailedFigures query={query} />
         ) : (
           <SkeletonRegion className="grid gap-6">
             <Skeleton className="h-64 w-full" />
@@ -73,6 +67,19 @@ export function AnalyticsPanel({ search, providerId }: AnalyticsPanelProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Spec section 8: revenue that could not be read counts as 0. */
+export function FailedFigures({ query }: Pick<ComponentProps<typeof FailedList>, 'query'>) {
+  return (
+    <>
+      <p className="grid">
+        <span className="text-muted text-sm">{m.analytics_revenue()}</span>
+        <span className="type-display tabular text-xl">{formatMoney(0)}</span>
+      </p>
+      <FailedList query={query} title={m.analytics_failed()} />
+    </>
   )
 }
 

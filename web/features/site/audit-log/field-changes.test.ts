@@ -48,6 +48,17 @@ it('says money, shares, moments and lists as people read them', () => {
   ])
 })
 
+it('names states in the language of the page, and leaves one that it does not know', () => {
+  const changesOf = (before: string, after: string) => {
+    const entry = { action: 'verify-credential', before: { status: before }, after: { status: after } }
+    return listChanges(entry, () => []).map((change) => [change.before, change.after])
+  }
+  expect(changesOf('pending_review', 'published')).toEqual([['Pending Review', 'Published']])
+  overwriteGetLocale(() => 'es')
+  expect(changesOf('pending', 'verified')).toEqual([['Pendiente', 'Verificado']])
+  expect(changesOf('of_tomorrow', 'toString')).toEqual([['of_tomorrow', 'toString']])
+})
+
 it('leaves the numbers of a setting to its screen, and shows one that it does not know whole', () => {
   const entry = {
     action: 'change-setting',

@@ -3,6 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { formatDate, formatMoney, formatNumber } from '#web/ui/format.ts'
 import { nameField } from './field-names.ts'
 import type { AuditEntry } from './queries.ts'
+import { nameStatus } from './status-names.ts'
 
 export interface FieldChange {
   id: string
@@ -42,6 +43,7 @@ function showValue(field: string, value: unknown): string {
   }
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
+  if (field === 'status') return nameStatus(text)
   return MOMENT.test(text) ? formatDate(text, 'dateTime') : text
 }
 

@@ -126,8 +126,19 @@ function useStayBelow(box: { current: HTMLElement | null }, thread: Thread): voi
     const look = () => {
       isBelow.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80
     }
+    const stay = () => {
+      if (isBelow.current) element.scrollTop = element.scrollHeight
+    }
     element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
+    // A picture has no height before it is there, and what stands above may come later than the messages.
+    element.addEventListener('load', stay, true)
+    const sizes = new ResizeObserver(stay)
+    sizes.observe(element)
+    return () => {
+      element.removeEventListener('scroll', look)
+      element.removeEventListener('load', stay, true)
+      sizes.disconnect()
+    }
   }, [box])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new message that moves the view
   useLayoutEffect(() => {

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
 import { cn } from '#web/ui/cn.ts'
@@ -5,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { isAnythingOpen, type MessagesSearch } from './messages-search.ts'
 import { NewThread } from './new-thread.tsx'
+import { conversationsQuery } from './queries.ts'
 import { ReportedList, ReportedPane } from './reported-pane.tsx'
 import { SilentList } from './silent-list.tsx'
 import { ThreadPane } from './thread-pane.tsx'
@@ -57,6 +59,13 @@ function Opened({ search, isStore }: { search: MessagesSearch; isStore: boolean 
     return <ThreadPane key={search.conversation} conversationId={search.conversation} />
   if (search.about)
     return <NewThread key={[search.about, search.subject, search.with].join()} search={search} />
+  return <PickOne search={search} />
+}
+
+/** Nothing where there is nothing to choose from: the list says so itself. */
+function PickOne({ search }: { search: MessagesSearch }) {
+  const { data } = useInfiniteQuery(conversationsQuery(search))
+  if (data?.pages.every(({ items }) => items.length === 0)) return null
   return (
     <div className="p-6">
       <EmptyState

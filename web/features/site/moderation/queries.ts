@@ -14,7 +14,7 @@ export type Pulse = ReplyOf<typeof getQueuePulse>
 export type ManagedProvider = ReplyOf<typeof listManagedProviders>[number]
 
 const REFRESH_MS = 15_000
-/** What comes to the queue is not told, only what is done in it. */
+/** What comes and what is decided is told; what goes with its product, its event or its author is not. */
 const LIVE_MS = 30_000
 
 export const queueQuery = (area: ModerationArea, search: QueueSearch) => ({

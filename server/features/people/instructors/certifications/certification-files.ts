@@ -2,6 +2,7 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { getCertificationFile, sendCertificationFile } from '#contract/people/certifications.ts'
 import { answerDocument, readDocument } from '#server/features/people/credentials/index.ts'
+import { tellModerators } from '#server/features/people/identity/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -30,10 +31,9 @@ export async function takeFile(deps: Deps, call: Call<typeof sendCertificationFi
       refuseOthers(row, call.me.id)
       await dropSealedLater(tx, [row.fileName])
       const now = clock.now()
-      return showCertification(
-        await updateCertification(tx, row.id, { fileName, fileType, updatedAt: now }),
-        now,
-      )
+      const changed = await updateCertification(tx, row.id, { fileName, fileType, updatedAt: now })
+      await tellModerators(tx)
+      return showCertification(changed, now)
     }),
   )
 }

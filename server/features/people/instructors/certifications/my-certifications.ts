@@ -6,7 +6,7 @@ import type {
   withdrawCertification,
 } from '#contract/people/certifications.ts'
 import { endOfNumber } from '#server/features/people/credentials/index.ts'
-import { refuseErased } from '#server/features/people/identity/index.ts'
+import { refuseErased, tellModerators } from '#server/features/people/identity/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -50,6 +50,7 @@ export async function addMine(deps: Deps, { input, me }: Call<typeof addCertific
       createdAt: now,
     })
     await refuseErased(tx, me.id)
+    await tellModerators(tx)
     return showCertification(row, now)
   })
 }
@@ -71,6 +72,7 @@ export async function withdrawMine({ db, clock }: Deps, { input, me }: Call<type
       updatedAt: clock.now(),
     })
     await dropSealedLater(tx, [row.fileName])
+    if (row.status === 'pending') await tellModerators(tx)
   })
   return undefined
 }

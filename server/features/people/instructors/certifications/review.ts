@@ -4,7 +4,7 @@
  */
 import type { Language } from '#contract/language.ts'
 import type { decideCertification, listCertificationsToReview } from '#contract/people/certifications.ts'
-import { findPeople } from '#server/features/people/identity/index.ts'
+import { findPeople, tellModerators } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -108,7 +108,11 @@ export async function decide(tx: Tx, deps: Deps, decision: Decision) {
 }
 
 export function decideNow(deps: Deps, { input, me, requestId }: Call<typeof decideCertification>) {
-  return deps.db.transaction((tx) => decide(tx, deps, { ...input, by: me, requestId }))
+  return deps.db.transaction(async (tx) => {
+    const decided = await decide(tx, deps, { ...input, by: me, requestId })
+    await tellModerators(tx)
+    return decided
+  })
 }
 
 async function alreadyDecided(tx: Tx, row: CertificationRow | undefined): Promise<AppError> {
