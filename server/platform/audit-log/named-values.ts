@@ -1,5 +1,10 @@
 /** Values of an entry that are ids of something with a name: whom a coupon is for, which waiver an event asks for. */
-import type { AuditedSubject } from './read-log.ts'
+
+/** What an act was done to; a coupon's code or a setting's key tells only with the act what it is. */
+export interface AuditedSubject {
+  id: string
+  action: string
+}
 
 interface Written {
   before: unknown

@@ -7,13 +7,7 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { auditLog } from '#server/schema/platform.ts'
 import { addDays, startOfDay } from '../local-day.ts'
-import { listNamedValues } from './named-values.ts'
-
-/** What an act was done to; a coupon's code or a setting's key tells only with the act what it is. */
-export interface AuditedSubject {
-  id: string
-  action: string
-}
+import { type AuditedSubject, listNamedValues } from './named-values.ts'
 
 /** What something is called today and where an admin sees it; undefined once it is gone. */
 export type FindSubject = (subject: AuditedSubject) => { name: string; path: string } | undefined
