@@ -49,7 +49,7 @@ export function AttendeeFilters({ search, counts }: AttendeeFiltersProps) {
           option(value, STATUS_LABELS[value].name(), counts?.status[value]),
         )}
         onValueChange={change('status')}
-        className="md:w-46"
+        className="md:w-48"
       />
       <Select
         name="checkedIn"
@@ -61,7 +61,7 @@ export function AttendeeFilters({ search, counts }: AttendeeFiltersProps) {
           option('0', m.attendees_view_out(), counts?.notCheckedIn),
         ]}
         onValueChange={change('checkedIn')}
-        className="md:w-50"
+        className="md:w-48"
       />
       <Select
         name="missing"
@@ -73,7 +73,7 @@ export function AttendeeFilters({ search, counts }: AttendeeFiltersProps) {
           ...kinds.map((kind) => option(kind, DOCUMENT_NAMES[kind](), counts?.missing[kind])),
         ]}
         onValueChange={change('missing')}
-        className="md:w-52"
+        className="md:w-56"
       />
       {parts.map(({ name, label, any, options = [] }) =>
         options.length > 1 ? (
