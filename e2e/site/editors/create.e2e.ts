@@ -21,7 +21,7 @@ onPhoneAndDesktop(({ language }) => {
     await visit(page, '/admin/create')
     await expectAccessible(page)
     await expectFits(page)
-    await page.getByRole('link', { name: t.product_editing_kind_product() }).click()
+    await page.getByRole('link', { name: t.product_editing_kind_product_lead() }).click()
 
     const fill = (name: string, text: string) => page.getByLabel(name, { exact: true }).fill(text)
     const both = async (name: string, texts: typeof names) => {
