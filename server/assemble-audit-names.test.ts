@@ -105,3 +105,28 @@ it('tells a setting, a page of text and a category of one name apart by what was
   })
   expect(await logged('change-setting', 'noSuchSetting')).toMatchObject({ name: null, path: null })
 })
+
+it('names what values are about: a seller, a category, a waiver, and leaves what is gone', async () => {
+  const product = await shop.has.product()
+  const waiverId = await makeWaiver(shop)
+  const deed = {
+    actorId: admin.user.id,
+    action: 'test-values',
+    subjectId: null,
+    before: { providerId: 'col_0000000000', waiverId, category: 'holsters', text: 'holsters' },
+    after: { providerId: product.providerId, waiverId: null, category: 'belts', text: 'belts' },
+    details: { movedTo: 'gear', rules: { conditions: [{ kind: 'category', categoryId: 'lights' }] } },
+    requestId: null,
+  }
+  await shop.database.db.transaction((tx) => audit(tx, deed))
+  const [entry] = await readInSpanish('test-values')
+  expect(entry?.names).toEqual({
+    [product.providerId]: expect.any(String),
+    [waiverId]: WAIVER.name.es,
+    holsters: 'Fundas',
+    belts: 'Correas',
+    gear: expect.any(String),
+    lights: expect.any(String),
+  })
+  expect(entry?.before).toMatchObject({ providerId: 'col_0000000000', text: 'holsters' })
+})

@@ -12,7 +12,8 @@ import { findOrderNumbers } from '#server/features/sales/orders/index.ts'
 import { findCouponCodes } from '#server/features/sales/pricing/index.ts'
 import { listPageTitles } from '#server/features/site/content/index.ts'
 import { describeSetting } from '#server/features/site/settings-admin/index.ts'
-import type { AuditedSubject, FindSubject } from './platform/audit-log/read-log.ts'
+import type { AuditedSubject } from './platform/audit-log/named-values.ts'
+import type { FindSubject } from './platform/audit-log/read-log.ts'
 import type { Database } from './platform/database/pool.ts'
 
 type Names = Record<Language, string>

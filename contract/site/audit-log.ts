@@ -43,6 +43,8 @@ export const AuditEntry = z
     /** What changed, as it was and as it became; personal values are masked. */
     before: Values.nullable(),
     after: Values.nullable(),
+    /** What the ids among these values are called today; those of what is gone are not here. */
+    names: z.record(z.string(), z.string()),
     requestId: z.string().nullable(),
   })
   .meta({ id: 'AuditEntry' })

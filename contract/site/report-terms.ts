@@ -39,7 +39,8 @@ export const DETAIL_REPORTS: readonly ReportId[] = ['sale_lines', 'point_lots']
 
 export const REPORT_ROWS_PER_PAGE = 50
 
-export const CELL_KINDS = ['text', 'day', 'time', 'money', 'count'] as const
+/** `month`: as 2026-12, or a word for what has none. */
+export const CELL_KINDS = ['text', 'day', 'month', 'time', 'money', 'count'] as const
 export type CellKind = (typeof CELL_KINDS)[number]
 
 /** Of goods that left Puerto Rico, and of orders that name no place. */

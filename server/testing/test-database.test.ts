@@ -19,7 +19,7 @@ it('gives each caller a database of its own with the whole schema and the job ta
   await Promise.all([one.drop(), two.drop()])
 })
 
-it('finds acts and fields of the audit log that have no name on screen, and does not end without a word', async () => {
+it('finds acts, fields and states of the audit log that have no name on screen, and does not end without a word', async () => {
   const database = await createTestDatabase()
   const { pool, close } = openDatabase(database.url)
   const write = (action: string, after: object) =>
@@ -31,10 +31,18 @@ it('finds acts and fields of the audit log that have no name on screen, and does
     es: 'Texto',
   })
   await write('change-setting', { lowStockAt: 4 })
+  await write('event-edit', { kind: 'match', languages: ['es', 'en'], status: 'draft' })
+  await write('event-ask-changes', { kind: 'Is this a course?' })
   expect(await listNameless(database.url)).toEqual([])
   await write('change-category', { shelfLife: 3 })
   await write('paint-shop', {})
-  expect((await listNameless(database.url)).toSorted()).toEqual(['change-category: shelfLife', 'paint-shop'])
+  await write('event-edit', { kind: 'gala', languages: ['es', 'pt'] })
+  expect((await listNameless(database.url)).toSorted()).toEqual([
+    'change-category: shelfLife',
+    'event-edit: kind gala',
+    'event-edit: languages pt',
+    'paint-shop',
+  ])
   await close()
   await expect(database.drop()).rejects.toThrow(/shelfLife/)
 })

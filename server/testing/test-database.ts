@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { isAuditAction } from '#contract/site/audit-actions.ts'
-import { readAuditField } from '#contract/site/audit-fields.ts'
+import { type AuditField, readAuditField } from '#contract/site/audit-fields.ts'
+import { AUDIT_LISTED_FIELDS, isNamedValue } from '#contract/site/audit-values.ts'
 import { withClient } from '../platform/database/postmaster.ts'
 
 export const clusterUrlVariable = 'TEST_CLUSTER_URL'
@@ -37,7 +38,7 @@ export async function createTestDatabase(
   }
 }
 
-/** Acts and fields that admins would read in the product's own words, of all that the tests of a file have written. */
+/** Acts, fields, states and kinds that admins would read in the product's own words, of all that the tests of a file have written. */
 export async function listNameless(url: string): Promise<string[]> {
   // Without a time limit: on a busy machine a connection may take long, which says nothing about names.
   const client = new pg.Client({ connectionString: url })
@@ -48,18 +49,40 @@ export async function listNameless(url: string): Promise<string[]> {
     if ((error as { code?: string }).code === '3D000') return []
     throw error
   }
-  const { rows } = await client
-    .query<{ action: string; field: string | null }>(`
-      select distinct action, field from audit_log left join lateral
-        jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) field on true
-      where action not like 'test-%'`)
-    .finally(() => client.end())
+  try {
+    return [...(await listNamelessFields(client)), ...(await listNamelessValues(client))]
+  } finally {
+    await client.end()
+  }
+}
+
+async function listNamelessFields(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ action: string; field: string | null }>(`
+    select distinct action, field from audit_log left join lateral
+      jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) field on true
+    where action not like 'test-%'`)
   return rows.flatMap(({ action, field }) => {
     if (!isAuditAction(action)) return [action]
     // Those of settings are named by their screen.
     const isNamed = field === null || action === 'change-setting' || readAuditField(field).field !== null
     return isNamed ? [] : [`${action}: ${field}`]
   })
+}
+
+/** Where an admin asked for changes, the fields have what they wrote about each. */
+async function listNamelessValues(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ action: string; field: AuditField; text: string }>(
+    `select distinct action, field, text from audit_log
+       cross join lateral (values (before), (after)) as side (fields)
+       cross join lateral jsonb_each(fields) as one (field, value)
+       cross join lateral jsonb_path_query(value, '$[*] ? (@.type() == "string")') word
+       cross join lateral (select word #>> '{}' as text) said
+     where field = any($1) and action not like '%-ask-%' and action not like 'test-%' and action <> 'change-setting'`,
+    [AUDIT_LISTED_FIELDS],
+  )
+  return rows.flatMap(({ action, field, text }) =>
+    text === '' || isNamedValue(action, field, text) ? [] : [`${action}: ${field} ${text}`],
+  )
 }
 
 export function databaseUrl(clusterUrl: string, name: string): string {

@@ -9,7 +9,10 @@ type NavLinkProps = Omit<ComponentProps<'a'>, 'href'> & { item: NavItem }
  * has not brought yet is the not-found page, so the router's own list of paths does not apply here.
  */
 export function NavLink({ item, ...props }: NavLinkProps) {
-  const isAlso = useLocation({ select: ({ pathname }) => item.also?.includes(pathname) ?? false })
+  const isAlso = useLocation({
+    select: ({ pathname }) =>
+      item.also?.includes(pathname) || (item.owns !== undefined && pathname.startsWith(item.owns)),
+  })
   return (
     <Link
       {...(isAlso ? { 'aria-current': 'page' } : {})}

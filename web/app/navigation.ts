@@ -14,6 +14,8 @@ export interface NavItem {
   exact?: boolean
   /** Other addresses on which it is current too. */
   also?: readonly string[]
+  /** The beginning of addresses elsewhere that belong to it. */
+  owns?: string
 }
 
 const HOME: NavItem = { id: 'home', to: '/', label: () => m.app_nav_home(), exact: true }

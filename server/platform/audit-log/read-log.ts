@@ -7,12 +7,7 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { auditLog } from '#server/schema/platform.ts'
 import { addDays, startOfDay } from '../local-day.ts'
-
-/** What an act was done to; a coupon's code or a setting's key tells only with the act what it is. */
-export interface AuditedSubject {
-  id: string
-  action: string
-}
+import { type AuditedSubject, listNamedValues } from './named-values.ts'
 
 /** What something is called today and where an admin sees it; undefined once it is gone. */
 export type FindSubject = (subject: AuditedSubject) => { name: string; path: string } | undefined
@@ -97,12 +92,16 @@ async function showEntries(
   rows: readonly Row[],
   language: Language,
 ): Promise<Entry[]> {
-  const ids = rows.flatMap(({ actorId, subjectId }) => [actorId, isPerson(subjectId) ? subjectId : null])
-  const people = await findPeople(db, [...new Set(ids)])
-  const things = rows.flatMap(({ subjectId: id, action }) =>
-    id === null || isPerson(id) ? [] : [{ id, action }],
+  const valuesOf = new Map(rows.map((row) => [row.id, listNamedValues(row)]))
+  const values = [...valuesOf.values()].flat()
+  const things = rows.flatMap(({ subjectId: id, action }) => (id === null ? [] : [{ id, action }]))
+  const ids = [...rows.map(({ actorId }) => actorId), ...[...things, ...values].map(({ id }) => id)]
+  const people = await findPeople(db, [...new Set(ids.filter(isPerson))])
+  const findSubject = await findSubjects(
+    db,
+    [...things, ...values].filter(({ id }) => !isPerson(id)),
+    language,
   )
-  const findSubject = await findSubjects(db, things, language)
   const nameOf = (id: string | null, action: string) => {
     if (id === null) return null
     const person = people.get(id)
@@ -110,11 +109,19 @@ async function showEntries(
     const thing = findSubject({ id, action })
     return { id, name: thing?.name ?? null, path: thing?.path ?? null }
   }
+  const namesOf = (rowId: number) =>
+    Object.fromEntries(
+      (valuesOf.get(rowId) ?? []).flatMap(({ id, action }) => {
+        const name = nameOf(id, action)?.name
+        return name ? [[id, name]] : []
+      }),
+    )
   return rows.map(({ actorId, subjectId, at, ...row }) => ({
     ...row,
     at: at.toISOString(),
     actor: nameOf(actorId, row.action),
     subject: nameOf(subjectId, row.action),
+    names: namesOf(row.id),
   }))
 }
 

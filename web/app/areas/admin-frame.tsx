@@ -71,7 +71,10 @@ function SectionsButton() {
 /** The longest address that this one begins with; whatever is unknown is the dashboard. */
 function sectionAt(path: string): string {
   const found = adminItems
-    .filter(({ to, exact }) => path === to || (!exact && path.startsWith(`${to}/`)))
+    .filter(
+      ({ to, exact, owns }) =>
+        path === to || (!exact && path.startsWith(`${to}/`)) || (owns !== undefined && path.startsWith(owns)),
+    )
     .toSorted((one, other) => other.to.length - one.to.length)[0]
   return (found ?? adminItems[0])?.label() ?? ''
 }

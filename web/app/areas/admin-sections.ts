@@ -48,7 +48,7 @@ export const adminGroups: readonly AdminGroup[] = [
     id: 'events',
     title: () => m.admin_group_events(),
     items: [
-      section('events', () => m.event_editing_tab()),
+      { ...section('events', () => m.event_editing_tab()), owns: '/event-report/' },
       section('waivers', () => m.waivers_title()),
       { id: 'instructors', to: '/dashboard/instructors', label: () => m.teaching_instructors() },
     ],

@@ -406,10 +406,17 @@ describe('what is not approved', () => {
     expect(mine?.files).toHaveLength(2)
     expect(await findQueued(body.id)).toMatchObject({ isAsked: true })
     const deeds = await rowsIn(
-      `select actor_id, reason from audit_log where subject_id = $1 and action = 'reopen-application'`,
+      `select actor_id, reason, before, after from audit_log where subject_id = $1 and action = 'reopen-application'`,
       [body.id],
     )
-    expect(deeds).toEqual([{ actor_id: admin.user.id, reason: reopened.reason }])
+    expect(deeds).toEqual([
+      {
+        actor_id: admin.user.id,
+        reason: reopened.reason,
+        before: { status: 'rejected' },
+        after: { status: 'changes_asked' },
+      },
+    ])
     const told = (await person.send(listNotifications, {})).body.items
     expect(told[0]).toMatchObject({
       title: 'You can change your application and send it again',

@@ -51,7 +51,15 @@ export async function reopen(deps: Deps, { input, me, requestId }: Call<typeof r
       version: row.version + 1,
       updatedAt: now,
     })
-    await audit(tx, { actorId: me.id, action: 'reopen-application', subjectId: id, reason, requestId })
+    await audit(tx, {
+      actorId: me.id,
+      action: 'reopen-application',
+      subjectId: id,
+      reason,
+      before: { status: row.status },
+      after: { status: reopened.status },
+      requestId,
+    })
     await notifyApplicant(tx, deps, reopened, 'reopen', reason)
   })
   return undefined

@@ -54,7 +54,13 @@ export async function sendDraft(outer: Deps, call: Call<typeof sendDraftOrder>) 
         delivery: draft.delivery,
       },
     })
-    await auditMove(tx, call, 'send-draft-order', draft, { days, totalCents: totals.totalCents })
+    await auditMove(
+      tx,
+      call,
+      'send-draft-order',
+      { draft, to: 'sent' },
+      { days, totalCents: totals.totalCents },
+    )
     return showDraft(deps, tx, id, call.language)
   })
 }
@@ -76,7 +82,7 @@ export async function cancelDraft(outer: Deps, call: Call<typeof cancelDraftOrde
     const deps = inside(outer, tx)
     const { draft } = await lockDraft(deps, tx, { id, version })
     await updateDraft(tx, id, { status: 'cancelled', updatedAt: deps.clock.now(), updatedBy: call.me.id })
-    await auditMove(tx, call, 'cancel-draft-order', draft, {})
+    await auditMove(tx, call, 'cancel-draft-order', { draft, to: 'cancelled' }, {})
     return showDraft(deps, tx, id, call.language)
   })
 }
@@ -110,7 +116,8 @@ export async function payDraftByHand(outer: Deps, call: Call<typeof markDraftOrd
     actorId: call.me.id,
   })
   await updateDraft(tx, id, { totalCents, updatedBy: call.me.id })
-  await auditMove(tx, call, 'mark-draft-order-paid', draft, { orderId: order.id, method, totalCents }, reason)
+  const facts = { orderId: order.id, method, totalCents }
+  await auditMove(tx, call, 'mark-draft-order-paid', { draft, to: 'paid' }, facts, reason)
   return showDraft(deps, tx, id, call.language)
 }
 
@@ -131,7 +138,7 @@ async function auditMove(
   tx: Tx,
   { me, requestId }: Pick<Call, 'me' | 'requestId'>,
   action: string,
-  { id, userId }: DraftRow,
+  { draft: { id, userId, status }, to }: { draft: DraftRow; to: DraftRow['status'] },
   details: Record<string, unknown>,
   reason?: string,
 ): Promise<void> {
@@ -141,6 +148,8 @@ async function auditMove(
     subjectId: id,
     reason,
     details: { userId, ...details },
+    before: { status },
+    after: { status: to },
     requestId,
   })
 }

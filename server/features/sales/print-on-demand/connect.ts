@@ -111,7 +111,8 @@ export async function changeConnection(
       actorId: call.me.id,
       action: 'change-print-connection',
       subjectId: connectionId,
-      details: { before: { priceFactorBp, rounding, minMarginBp, confirmMinutes }, after: terms },
+      before: { priceFactorBp, rounding, minMarginBp, confirmMinutes },
+      after: terms,
       requestId: call.requestId,
     })
   })

@@ -132,7 +132,14 @@ export async function ignoreProduct(
     if (!from.includes(row.state)) throw new AppError('CONFLICT')
     await updatePrintProduct(tx, row.id, { state: to })
     if (row.state === 'locked') await enqueueFinish(tx, row.id)
-    const details = { name: row.name, isIgnored: input.isIgnored }
-    await audit(tx, { actorId: me.id, action: 'ignore-print-product', subjectId: row.id, details, requestId })
+    await audit(tx, {
+      actorId: me.id,
+      action: 'ignore-print-product',
+      subjectId: row.id,
+      details: { name: row.name },
+      before: { state: row.state },
+      after: { state: to },
+      requestId,
+    })
   })
 }

@@ -22,6 +22,15 @@ export function dayText(when: string, language: Language): string {
   }).format(new Date(moment))
 }
 
+/** 'December 2026', of "2026-12". */
+export function monthText(month: string, language: Language): string {
+  return new Intl.DateTimeFormat(REGIONS[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: TIME_ZONE,
+  }).format(new Date(`${month}-01T12:00:00-04:00`))
+}
+
 /** 'Saturday, December 5, 9:00 AM', by the clock of Puerto Rico. */
 export function momentText(when: string, language: Language): string {
   return new Intl.DateTimeFormat(REGIONS[language], {

@@ -16,7 +16,7 @@ import { lift, listSuppressed } from './suppressions.ts'
 import { sendTest } from './test-mail.ts'
 import { takeEvents } from './webhook.ts'
 
-export { dayText, dollars, momentText } from './amounts.ts'
+export { dayText, dollars, momentText, monthText } from './amounts.ts'
 export { carrierOf } from './check-service.ts'
 export type { EventMail } from './event-mail.ts'
 export {

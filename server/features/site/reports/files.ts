@@ -1,7 +1,7 @@
 /** A report as a file: CSV and XLSX for a spreadsheet, PDF to print or to hand to the accountant. */
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
 import type { exportReport } from '#contract/site/reports.ts'
-import { dayText, dollars, momentText } from '#server/features/site/email/index.ts'
+import { dayText, dollars, momentText, monthText } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Call } from '#server/platform/http/route.ts'
 import { FAINT, openPdf, writeTable } from '#server/platform/pdf/index.ts'
@@ -50,6 +50,8 @@ const SORTABLE_TIME = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
+const MONTH = /^\d{4}-\d\d$/
+
 /** Money as dollars, a time by the clock of Puerto Rico as spreadsheets sort it. */
 function sheetCell(cell: Cell, column: Column | undefined): string | number {
   if (cell === null) return ''
@@ -62,6 +64,7 @@ export function sayCell(cell: Cell, kind: Column['kind'] | undefined, { locale }
   if (cell === null) return ''
   if (kind === 'money') return dollars(Number(cell))
   if (kind === 'day') return dayText(String(cell), locale)
+  if (kind === 'month' && MONTH.test(String(cell))) return monthText(String(cell), locale)
   if (kind === 'time') return SORTABLE_TIME.format(new Date(cell))
   return kind === 'count' ? Number(cell).toLocaleString('en-US') : String(cell)
 }

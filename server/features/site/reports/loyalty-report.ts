@@ -57,7 +57,7 @@ export const reportLoyalty: MakeReport = async (context) => {
       count('expired', m.reports_points_expired({}, l), flow.expired, flowBefore.expired),
     ],
     columns: [
-      { id: 'month', label: m.reports_expires_in({}, l), kind: 'text' },
+      { id: 'month', label: m.reports_expires_in({}, l), kind: 'month' },
       { id: 'members', label: m.reports_members({}, l), kind: 'count' },
       { id: 'points', label: m.reports_points({}, l), kind: 'count', isSummed: true },
       { id: 'worth', label: m.reports_worth({}, l), kind: 'money', isSummed: true },

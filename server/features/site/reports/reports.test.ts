@@ -14,6 +14,7 @@ import { createChance } from '#server/seed/chance.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { makePaidOrder } from '#server/testing/test-orders.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { sayCell } from './files.ts'
 import { monthOf } from './periods.ts'
 
 const shop = await testShop()
@@ -218,6 +219,12 @@ describe('the other reports', () => {
     expect(loyalty.figures[0]?.now).toBeGreaterThanOrEqual(lots[0].points)
     const left = await read('point_lots')
     expect(left.sums[4]).toBe(loyalty.figures[0]?.now)
+  })
+
+  it('say a month as people do, and what has none by its own word', () => {
+    expect(sayCell('2026-12', 'month', { locale: 'en' })).toBe('December 2026')
+    expect(sayCell('2026-12', 'month', { locale: 'es' })).toBe('diciembre de 2026')
+    expect(sayCell('Sin entregar', 'month', { locale: 'es' })).toBe('Sin entregar')
   })
 
   it('come as CSV, XLSX and PDF in the reader’s language', async () => {

@@ -73,14 +73,14 @@ function Rows({ categories }: { categories: readonly ManagedCategory[] }) {
             </p>
             <p className="text-muted text-sm">{category.blurb[getLocale()]}</p>
           </div>
-          <p className="text-sm max-md:col-start-2">
+          <p className="flex flex-wrap items-center gap-x-1.5 text-sm max-md:col-start-2">
             <Link
               to="/admin/products"
               search={{ category: category.id }}
               className={linkClass({ className: 'inline-flex min-h-11 items-center' })}
             >
               {m.categories_products({ count: formatNumber(category.products) })}
-            </Link>{' '}
+            </Link>
             <span className="text-muted">{m.categories_live({ count: formatNumber(category.live) })}</span>
           </p>
           <div className="flex items-center gap-1 max-md:col-start-2 max-md:justify-between">

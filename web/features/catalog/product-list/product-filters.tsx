@@ -30,7 +30,7 @@ export function ProductFilters({ search }: { search: ProductsSearch }) {
     asked && !asked.includes(',') && !categories.some(({ value }) => value === asked) ? [asked] : []
   return (
     <div className="flex min-w-0 flex-wrap gap-2 max-md:grid max-md:w-full max-md:grid-cols-2">
-      <Field label={m.product_list_col_status()} className="md:w-34 lg:w-40">
+      <Field label={m.product_list_col_status()} className="md:w-37 lg:w-40">
         <Select
           name="status"
           placeholder={m.product_list_any()}
@@ -39,7 +39,7 @@ export function ProductFilters({ search }: { search: ProductsSearch }) {
           onValueChange={(status) => move({ status: readProductsSearch({ status }).status })}
         />
       </Field>
-      <Field label={m.product_list_col_category()} className="md:w-34 lg:w-40">
+      <Field label={m.product_list_col_category()} className="md:w-37 lg:w-40">
         <Select
           name="category"
           placeholder={m.product_list_any()}
@@ -48,7 +48,7 @@ export function ProductFilters({ search }: { search: ProductsSearch }) {
           onValueChange={(category) => move({ category: readProductsSearch({ category }).category })}
         />
       </Field>
-      <Field label={m.product_list_col_stock()} className="md:w-34 lg:w-36">
+      <Field label={m.product_list_col_stock()} className="md:w-37 lg:w-36">
         <Select
           name="stock"
           placeholder={m.product_list_any()}
@@ -57,7 +57,7 @@ export function ProductFilters({ search }: { search: ProductsSearch }) {
           onValueChange={(stock) => move({ stock: readProductsSearch({ stock }).stock })}
         />
       </Field>
-      <Field label={m.product_list_mark()} className="md:w-34 lg:w-40">
+      <Field label={m.product_list_mark()} className="md:w-37 lg:w-40">
         <Select
           name="mark"
           placeholder={m.product_list_any()}

@@ -49,7 +49,7 @@ export function AttendeeFilters({ search, counts }: AttendeeFiltersProps) {
           option(value, STATUS_LABELS[value].name(), counts?.status[value]),
         )}
         onValueChange={change('status')}
-        className="md:w-40"
+        className="md:w-48"
       />
       <Select
         name="checkedIn"
@@ -61,7 +61,7 @@ export function AttendeeFilters({ search, counts }: AttendeeFiltersProps) {
           option('0', m.attendees_view_out(), counts?.notCheckedIn),
         ]}
         onValueChange={change('checkedIn')}
-        className="md:w-44"
+        className="md:w-48"
       />
       <Select
         name="missing"

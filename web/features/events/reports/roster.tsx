@@ -131,6 +131,7 @@ function columnsOf(rows: readonly RosterRow[]): TableColumn<RosterRow>[] {
     ),
     {
       id: 'email',
+      shownFrom: 'medium',
       header: m.event_report_email(),
       value: ({ email }) => email,
       cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,

@@ -109,7 +109,8 @@ function columnsFor(accounts: readonly Account[]): TableColumn<Entry>[] {
       id: 'order',
       header: m.ledger_entry_order(),
       value: (row) => row.orderNumber,
-      cell: (row) => (row.orderNumber ? <span className="tabular">{row.orderNumber}</span> : null),
+      cell: (row) =>
+        row.orderNumber ? <span className="tabular whitespace-nowrap">{row.orderNumber}</span> : null,
       sortable: false,
     },
     {

@@ -146,7 +146,7 @@ function columnsFor(isAdmin: boolean): TableColumn<Payout>[] {
       id: 'until',
       header: m.ledger_payouts_until(),
       value: (row) => row.until,
-      cell: (row) => <DateText value={row.until} className="tabular" />,
+      cell: (row) => <DateText value={row.until} className="tabular whitespace-nowrap" />,
     },
     {
       id: 'amount',
@@ -169,7 +169,8 @@ function columnsFor(isAdmin: boolean): TableColumn<Payout>[] {
       id: 'paidAt',
       header: m.ledger_payouts_paid_at(),
       value: (row) => row.paidAt,
-      cell: (row) => (row.paidAt ? <DateText value={row.paidAt} className="tabular text-muted" /> : null),
+      cell: (row) =>
+        row.paidAt ? <DateText value={row.paidAt} className="tabular whitespace-nowrap text-muted" /> : null,
     },
     {
       id: 'statement',

@@ -44,8 +44,8 @@ export function ChangeTable({ entry, describeSetting }: ChangesProps) {
             <th scope="row" className="wrap-anywhere py-2 pr-3 text-left font-normal text-muted">
               {name}
             </th>
-            <td className="wrap-anywhere py-2 pr-3">{before}</td>
-            <td className="wrap-anywhere py-2">{after}</td>
+            <td className="wrap-anywhere whitespace-pre-line py-2 pr-3">{before}</td>
+            <td className="wrap-anywhere whitespace-pre-line py-2">{after}</td>
           </tr>
         ))}
       </tbody>

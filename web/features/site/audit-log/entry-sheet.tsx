@@ -5,7 +5,7 @@ import { linkClass } from '#web/ui/link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { nameAction } from './action-names.ts'
 import { ChangeTable } from './changes.tsx'
-import type { DescribeSetting } from './field-changes.ts'
+import { type DescribeSetting, listDetails } from './field-changes.ts'
 import type { AuditEntry } from './queries.ts'
 
 /** Who or what an entry names: with a link where it still is somewhere, by its id where it is gone. */
@@ -42,7 +42,7 @@ export function EntrySheet({ entry, describeSetting, onClose }: EntrySheetProps)
 }
 
 function Entry({ entry, describeSetting }: { entry: AuditEntry; describeSetting: DescribeSetting }) {
-  const hasDetails = Object.keys(entry.details).length > 0
+  const { named, rest } = listDetails(entry)
   return (
     <div className="grid gap-6">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
@@ -56,6 +56,11 @@ function Entry({ entry, describeSetting }: { entry: AuditEntry; describeSetting:
           </Fact>
         ) : null}
         {entry.reason ? <Fact name={m.audit_col_reason()}>{entry.reason}</Fact> : null}
+        {named.map(({ id, name, value }) => (
+          <Fact key={id} name={name}>
+            {value}
+          </Fact>
+        ))}
         {entry.requestId ? (
           <Fact name={m.audit_request()}>
             <span className="font-mono text-xs">{entry.requestId}</span>
@@ -63,11 +68,11 @@ function Entry({ entry, describeSetting }: { entry: AuditEntry; describeSetting:
         ) : null}
       </dl>
       <ChangeTable entry={entry} describeSetting={describeSetting} />
-      {hasDetails ? (
+      {Object.keys(rest).length > 0 ? (
         <section>
           <h3 className="mb-2 text-muted text-xs">{m.audit_details()}</h3>
           <pre className="wrap-anywhere whitespace-pre-wrap font-mono text-xs">
-            {JSON.stringify(entry.details, null, 2)}
+            {JSON.stringify(rest, null, 2)}
           </pre>
         </section>
       ) : null}
@@ -79,7 +84,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS } from '#contract/site/audit-actions.ts'
 import { AUDIT_FIELDS } from '#contract/site/audit-fields.ts'
 import { overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { nameAction } from './action-names.ts'
-import { listChanges } from './field-changes.ts'
+import { listChanges, listDetails } from './field-changes.ts'
 import { nameField } from './field-names.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en'))
@@ -38,7 +38,7 @@ it('says money, shares, moments and lists as people read them', () => {
     tags: ['kydex', 'owb'],
     endsAt: '2026-11-17T16:00:00.000Z',
   }
-  const changes = listChanges({ action: 'change-coupon', before, after }, () => [])
+  const changes = listChanges({ action: 'change-coupon', before, after, names: {} }, () => [])
   expect(changes.map((change) => [change.name, change.before, change.after])).toEqual([
     ['Price', '$45.00', '$50.00'],
     ['Discount', '10.5%', '5%'],
@@ -48,24 +48,75 @@ it('says money, shares, moments and lists as people read them', () => {
   ])
 })
 
-it('names states in the language of the page, and leaves one that it does not know', () => {
-  const changesOf = (before: string, after: string) => {
-    const entry = { action: 'verify-credential', before: { status: before }, after: { status: after } }
-    return listChanges(entry, () => []).map((change) => [change.before, change.after])
-  }
-  expect(changesOf('pending_review', 'published')).toEqual([['Pending Review', 'Published']])
-  overwriteGetLocale(() => 'es')
-  expect(changesOf('pending', 'verified')).toEqual([['Pendiente', 'Verificado']])
-  expect(changesOf('of_tomorrow', 'toString')).toEqual([['of_tomorrow', 'toString']])
-})
-
 it('leaves the numbers of a setting to its screen, and shows one that it does not know whole', () => {
   const entry = {
     action: 'change-setting',
+    names: {},
     before: { holds: { minutes: 15 } },
     after: { holds: { minutes: 20 } },
   }
   const told = [{ id: 'holds.minutes', name: 'Minutes', before: '15', after: '20' }]
   expect(listChanges(entry, () => told)).toEqual(told)
-  expect(listChanges(entry, () => [])).toMatchObject([{ before: '{"minutes":15}', after: '{"minutes":20}' }])
+  expect(listChanges(entry, () => [])).toMatchObject([{ before: 'Minutes: 15', after: 'Minutes: 20' }])
+})
+
+const told = (action: string, field: string, value: unknown, names: Record<string, string> = {}) =>
+  listChanges({ action, before: null, after: { [field]: value }, names }, () => [])[0]?.after
+
+it.each([
+  ['product-publish', 'status', 'pending_review', 'Pending Review', 'En revisión'],
+  ['approve-review', 'status', 'approved', 'Shown', 'Visible'],
+  ['verify-credential', 'status', 'verified', 'Verified', 'Verificada'],
+  ['end-collaboration', 'status', 'ended', 'Ended', 'Terminada'],
+  ['change-role', 'role', 'provider', 'Provider/Supplier', 'Proveedor/Suplidor'],
+  ['change-team-role', 'role', 'door', 'Door', 'Entrada'],
+  ['change-coupon', 'kind', 'percent', 'Percent', 'Por ciento'],
+  ['change-campaign', 'kind', 'bonus', 'Extra points on each item', 'Puntos extra por artículo'],
+  ['change-campaign', 'scope', 'all', 'Everything', 'Todo'],
+  ['change-coupon', 'scope', 'all', 'Whole order', 'Toda la orden'],
+  ['change-campaign', 'tiers', ['gold', 'platinum'], 'Gold, Platinum', 'Oro, Platino'],
+  ['order-shipped', 'carrier', 'fedex', 'FedEx', 'FedEx'],
+  ['product-ask-changes', 'status', 'Is it out?', 'Is it out?', 'Is it out?'],
+])('says of %s that %s is %s in the reader’s language', (action, field, value, english, spanish) => {
+  expect(told(action, field, value)).toBe(english)
+  overwriteGetLocale(() => 'es')
+  expect(told(action, field, value)).toBe(spanish)
+})
+
+it('says days, times on the wall, things that have a name, and parts without their ids', () => {
+  expect(told('change-coupon', 'endsOn', '2026-12-05')).toBe('Dec 5, 2026')
+  expect(told('event-edit', 'startsAt', '2026-12-05T09:00')).toContain('9:00')
+  expect(told('change-coupon', 'providerId', 'col_1', { col_1: 'Yunque' })).toBe('Yunque')
+  expect(told('change-coupon', 'providerId', 'col_1')).toBe('col_1')
+  const ticket = {
+    id: 'tkt_1',
+    name: { en: 'General', es: 'General' },
+    priceCents: 4_500,
+    taxClass: 'course',
+  }
+  const other = { id: 'tkt_2', name: { en: 'Guest', es: 'Invitado' }, priceCents: 0, quota: null }
+  expect(told('event-edit', 'ticketTypes', [ticket, other])).toBe(
+    'General · Price: $45.00 · Tax class: Course (exempt)\nGuest / Invitado · Price: $0.00',
+  )
+})
+
+it('names the details of an act, leaves out what its change says, and keeps what has no name', () => {
+  const entry = {
+    action: 'change-role',
+    before: { role: 'customer' },
+    after: { role: 'provider' },
+    names: { ord_1: 'CC-7F3K' },
+  }
+  expect(listDetails({ ...entry, details: { from: 'customer', to: 'provider' } })).toEqual({
+    named: [],
+    rest: {},
+  })
+  const details = { orderId: 'ord_1', method: 'cash', sessionId: 'x' }
+  expect(listDetails({ ...entry, action: 'mark-draft-order-paid', details })).toEqual({
+    named: [
+      { id: 'orderId', name: 'Order', value: 'CC-7F3K' },
+      { id: 'method', name: 'Payment method', value: 'Cash' },
+    ],
+    rest: { sessionId: 'x' },
+  })
 })

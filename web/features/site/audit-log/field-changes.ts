@@ -1,9 +1,8 @@
 /** What an entry says was changed: each field by its name, with what it was and what it became as text. */
-import { m } from '#web/paraglide/messages.js'
-import { formatDate, formatMoney, formatNumber } from '#web/ui/format.ts'
+import { readAuditField } from '#contract/site/audit-fields.ts'
 import { nameField } from './field-names.ts'
+import { showValue, type Told } from './field-values.ts'
 import type { AuditEntry } from './queries.ts'
-import { nameStatus } from './status-names.ts'
 
 export interface FieldChange {
   id: string
@@ -15,40 +14,43 @@ export interface FieldChange {
 /** Tells the numbers of a setting apart and says each as its screen does; empty where it knows none of them. */
 export type DescribeSetting = (key: string, before: unknown, after: unknown) => FieldChange[]
 
-type Changed = Pick<AuditEntry, 'action' | 'before' | 'after'>
+type Changed = Told & Pick<AuditEntry, 'before' | 'after'>
 
-export function listChanges(
-  { action, before, after }: Changed,
-  describeSetting: DescribeSetting,
-): FieldChange[] {
+export function listChanges(entry: Changed, describeSetting: DescribeSetting): FieldChange[] {
+  const { action, before, after } = entry
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields.flatMap((field) => {
     const [was, became] = [before?.[field], after?.[field]]
     const parts = action === 'change-setting' ? describeSetting(field, was, became) : []
     if (parts.length > 0) return parts
     return [
-      { id: field, name: nameField(field), before: showValue(field, was), after: showValue(field, became) },
+      {
+        id: field,
+        name: nameField(field),
+        before: showValue(entry, field, was),
+        after: showValue(entry, field, became),
+      },
     ]
   })
 }
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+export interface Detail {
+  id: string
+  name: string
+  value: string
+}
 
-function showValue(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return m.audit_nothing()
-  if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no()
-  if (typeof value === 'number') return showNumber(field, value)
-  if (Array.isArray(value) && value.every((each) => typeof each !== 'object')) {
-    return value.length === 0 ? m.audit_nothing() : value.join(', ')
+/** What else is known of an act; what has no name stays as it was written. */
+export function listDetails(entry: Told & Pick<AuditEntry, 'before' | 'after' | 'details'>) {
+  const hasChange = entry.before !== null || entry.after !== null
+  const named: Detail[] = []
+  const rest: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(entry.details)) {
+    if (value === null || (hasChange && SAID_BY_CHANGE.has(field))) continue
+    if (readAuditField(field).field === null) rest[field] = value
+    else named.push({ id: field, name: nameField(field), value: showValue(entry, field, value) })
   }
-  if (typeof value === 'object') return JSON.stringify(value)
-  const text = String(value)
-  if (field === 'status') return nameStatus(text)
-  return MOMENT.test(text) ? formatDate(text, 'dateTime') : text
+  return { named, rest }
 }
 
-/** Money in cents, and shares in hundredths of a percent, as their names end. */
-function showNumber(field: string, value: number): string {
-  if (field.endsWith('Cents')) return formatMoney(value)
-  return field.endsWith('Bp') ? `${formatNumber(value / 100)}%` : formatNumber(value)
-}
+const SAID_BY_CHANGE = new Set(['before', 'after', 'from', 'to'])

@@ -23,11 +23,14 @@ const HIDDEN_AT_FIRST: Partial<Record<Report['report'], readonly string[]>> = {
   sale_lines: ['provider', 'sold', 'points'],
 }
 
+const MONTH = /^\d{4}-\d\d$/
+
 function sayCell(cell: Cell | undefined, kind: Kind): string {
   if (cell === null || cell === undefined || cell === '') return '–'
   if (kind === 'money') return formatMoney(Number(cell))
   if (kind === 'count') return formatNumber(Number(cell))
   if (kind === 'day') return formatDate(String(cell))
+  if (kind === 'month' && MONTH.test(String(cell))) return formatDate(`${cell}-01`, 'month')
   return kind === 'time' ? formatDate(String(cell), 'dateTime') : String(cell)
 }
 
@@ -91,7 +94,7 @@ function columnsOf({ columns, report }: Report): TableColumn<ReportRow>[] {
         row={row}
         text={sayOf(row, at, kind, titleAt)}
         isTitle={at === titleAt}
-        isNumber={id === 'order'}
+        isWhole={id === 'order' || kind === 'day'}
       />
     ),
   }))
@@ -109,19 +112,23 @@ interface ReportCellProps {
   row: ReportRow
   text: string
   isTitle: boolean
-  /** Of an order: never torn at its hyphens. */
-  isNumber: boolean
+  /** A number of an order or a day: never torn at its hyphens and spaces. */
+  isWhole: boolean
 }
 
-function ReportCell({ row, text, isTitle, isNumber }: ReportCellProps) {
+function ReportCell({ row, text, isTitle, isWhole }: ReportCellProps) {
   if (isTitle && row.target)
     return (
       <TargetLink
         target={row.target}
-        className={linkClass({ variant: 'quiet', className: isNumber ? 'whitespace-nowrap' : undefined })}
+        className={linkClass({ variant: 'quiet', className: isWhole ? 'whitespace-nowrap' : undefined })}
       >
         {text}
       </TargetLink>
     )
-  return <span className={cn('tabular', row.id === SUM_ID && 'font-[600]')}>{text}</span>
+  return (
+    <span className={cn('tabular', isWhole && 'whitespace-nowrap', row.id === SUM_ID && 'font-[600]')}>
+      {text}
+    </span>
+  )
 }

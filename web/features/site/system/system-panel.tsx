@@ -100,7 +100,7 @@ function Processes({ processes }: { processes: SystemState['processes'] }) {
       </h2>
       <ul className="mt-3 divide-y border-y">
         {processes.map((each) => (
-          <li key={each.id} className="grid gap-x-6 gap-y-1 py-3 text-sm md:grid-cols-[minmax(0,1fr)_auto]">
+          <li key={each.id} className="grid gap-x-6 gap-y-1 py-3 text-sm xl:grid-cols-[minmax(0,1fr)_auto]">
             <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
               <strong className="break-all font-[550]">
                 {each.host}:{each.pid}

@@ -53,6 +53,7 @@ function LanguageFields({
       <MarkdownField
         name={`description.${language}`}
         label={m.collections_field_description()}
+        previewName={LANGUAGE_NAMES[language]()}
         language={language}
         max={COLLECTION_LIMITS.descriptionMaxLength}
         value={values.description[language]}

@@ -24,10 +24,10 @@ export function EventsFilters({ search, hasWhen = true }: EventsFiltersProps) {
         asked={search.search === undefined ? '' : String(search.search)}
         placeholder={m.event_editing_search_hint()}
         onAsk={(text, options) => applySearch({ search: text }, options)}
-        className="max-md:col-span-2 md:w-44 lg:w-64"
+        className="max-md:col-span-2 md:w-38 lg:w-64"
       />
       {hasWhen ? (
-        <Field label={m.event_editing_when()} className="md:w-34 lg:w-36">
+        <Field label={m.event_editing_when()} className="md:w-37">
           <Select
             name="when"
             value={search.when ?? 'coming'}
@@ -36,7 +36,7 @@ export function EventsFilters({ search, hasWhen = true }: EventsFiltersProps) {
           />
         </Field>
       ) : null}
-      <Field label={m.event_editing_field_kind()} className="md:w-34 lg:w-36">
+      <Field label={m.event_editing_field_kind()} className="md:w-37">
         <Select
           name="kind"
           value={search.kind ?? ''}
@@ -45,7 +45,7 @@ export function EventsFilters({ search, hasWhen = true }: EventsFiltersProps) {
           onValueChange={(kind) => applySearch({ kind: readEventsSearch({ kind }).kind })}
         />
       </Field>
-      <Field label={m.event_editing_visibility()} className="md:w-34 lg:w-36">
+      <Field label={m.event_editing_visibility()} className="md:w-37">
         <Select
           name="active"
           value={search.active === undefined ? '' : String(search.active)}

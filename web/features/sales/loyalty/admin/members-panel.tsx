@@ -129,6 +129,7 @@ function listColumns({ expiring = '90' }: MembersSearch): TableColumn<Member>[] 
     },
     {
       id: 'earned',
+      shownFrom: 'medium',
       header: m.loyalty_admin_col_earned(),
       value: ({ lastEarnedAt }) => lastEarnedAt ?? '',
       align: 'end',

@@ -161,6 +161,7 @@ function columnsFor(onOpen: (mail: OutboxMail) => void): TableColumn<OutboxMail>
     },
     {
       id: 'kind',
+      shownFrom: 'medium',
       header: m.email_admin_col_kind(),
       value: ({ kind }) => nameKind(kind),
       sortable: false,
@@ -174,6 +175,7 @@ function columnsFor(onOpen: (mail: OutboxMail) => void): TableColumn<OutboxMail>
     },
     {
       id: 'attempts',
+      shownFrom: 'medium',
       header: m.email_admin_col_attempts(),
       value: ({ attempts }) => attempts,
       sortable: false,
@@ -207,7 +209,7 @@ function Filters({ search }: { search: MailsSearch }) {
         onAsk={(q, options) => applySearch({ q }, options)}
         className="max-md:col-span-2 md:w-56"
       />
-      <Field label={m.email_admin_filter_state()} className="md:w-40">
+      <Field label={m.email_admin_filter_state()} className="md:w-46">
         <Select
           name="state"
           value={search.state ?? ''}
