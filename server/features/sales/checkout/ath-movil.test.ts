@@ -1,5 +1,5 @@
 /** Every bad day of ATH Móvil, through the shop's own API; the books are right after each. */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   answerTestAthMovil,
   getOpenOrder,
@@ -31,8 +31,10 @@ let admin: TestPerson
 beforeAll(async () => {
   fake = await startFakeAthMovil({ nowMs: () => (shop ? shop.clock.now().getTime() : Date.now()) })
   shop = await testShop({ env: { athMovil: fake.settings }, athMovilTimeoutMs: TIMEOUT_MS })
-  buyer = await shop.has.customer()
   admin = await shop.as('admin')
+})
+beforeEach(async () => {
+  buyer = await shop.has.customer()
 })
 afterAll(() => fake.stop())
 afterEach(async () => {
@@ -218,7 +220,7 @@ it('left while the app is open: nothing can be confirmed any more, nor is anythi
 it('goes back in parts the way it came, once, also where an answer is lost; both books agree', async () => {
   const order = await paid()
   const { body: managed } = await admin.send(getManagedOrder, { orderId: order.id })
-  const lineId = managed.refundable.lines[0]?.id ?? ''
+  const lineId = managed.refundable.lines[0]?.lineId ?? ''
   const { body } = await admin.send(refundOrder, {
     orderId: order.id,
     lines: [{ lineId, quantity: 1, restock: false }],
