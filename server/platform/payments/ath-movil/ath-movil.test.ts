@@ -54,6 +54,8 @@ async function paid(amountCents?: number) {
   return { ...(await gateway.capture(id)), theirs }
 }
 
+const AUTHORIZATION = 'POST /api/business-transaction/ecommerce/authorization'
+const countOf = (line: string) => fake.requests.filter((each) => each === line).length
 const claim = (id: string) => database.db.transaction((tx) => gateway.claimCapture(tx, id))
 
 describe('asking for money', () => {
@@ -151,11 +153,20 @@ describe('taking it', () => {
     expect(await claim(id)).toBe(true)
   })
 
+  it('would be asked for twice by two who claim nothing', async () => {
+    const { id } = await confirmed()
+    const before = countOf(AUTHORIZATION)
+    fake.gathers = 2
+    await Promise.all([gateway.capture(id), gateway.capture(id)])
+    fake.gathers = 1
+    expect(countOf(AUTHORIZATION)).toBe(before + 2)
+  })
+
   it.each([{ kind: 'lost_answer' }, { kind: 'hang' }, { kind: 'status', status: 500 }] as const)(
     'with trouble ($kind) is found out by asking, and done once',
     async (trouble) => {
       const { id, theirs } = await confirmed()
-      fake.trouble(trouble, 1, 'POST /api/business-transaction/ecommerce/authorization')
+      fake.trouble(trouble, 1, AUTHORIZATION)
       const { status } = await gateway.capture(id)
       expect(status).toBe(trouble.kind === 'lost_answer' ? 'captured' : 'processing')
       expect((await gateway.capture(id)).status).toBe('captured')

@@ -37,7 +37,7 @@ export async function startFakeAthMovil(options: FakeOptions = {}): Promise<Fake
       if (!endpoint) throw refuse(404, 'BTRA_0006', `No ${asked.method} ${asked.pathname}`)
       return { status: 200, body: { status: 'success', data: endpoint(deps, asked) } }
     },
-    isNewOrder: () => false,
+    isNewOrder: (line) => line === `POST ${BASE_PATH}/authorization`,
     refuse: (status, message) => refuse(status, 'BTRA_9999', message),
     sendDue: async () => onChange(),
     async control(what, id, deed) {
@@ -52,8 +52,7 @@ export async function startFakeAthMovil(options: FakeOptions = {}): Promise<Fake
       throw new Error('It has no pictures.')
     },
   })
-  return {
-    ...service,
+  return Object.assign(service, {
     settings: { ...TOKENS, apiBase: `${service.url}${BASE_PATH}`, isStandIn: true },
     state,
     paymentOf(orderNumber) {
@@ -67,5 +66,5 @@ export async function startFakeAthMovil(options: FakeOptions = {}): Promise<Fake
       if (!answerInApp(payment, deed)) throw new Error(`The payment is ${payment.status}.`)
       onChange()
     },
-  }
+  })
 }

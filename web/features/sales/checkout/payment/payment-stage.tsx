@@ -25,14 +25,14 @@ interface PaymentStageProps {
 export function PaymentStage({ open, receivedAtMs, order, isArrival, onLeft }: PaymentStageProps) {
   const leftMs = useMsLeft(open, receivedAtMs)
   const settling = useSettle(open)
-  const { isUnderWay } = settling
+  const { isUnderWay, isAsked } = settling
   // Money that is on its way may still arrive after the time is over.
   const isOver = leftMs === 0 && !isUnderWay
   return (
     <section aria-labelledby="payment-title" className="grid gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <Title isArrival={isArrival} />
-        {isOver || isUnderWay ? null : <ReservationTimer leftMs={leftMs} />}
+        {isOver || isUnderWay || isAsked ? null : <ReservationTimer leftMs={leftMs} />}
         <p className="w-full text-muted text-sm">
           {isOver
             ? m.checkout_pay_order({ number: open.number })

@@ -28,7 +28,7 @@ export function useSettle(order: OpenOrder) {
     return () => clearTimeout(timer)
   }, [isUnderWay, isAsked, isPending, isError, mutate, order.id])
 
-  return { settle, isSettling: isPending, error: settling.error, isUnderWay }
+  return { settle, isSettling: isPending, error: settling.error, isUnderWay, isAsked }
 }
 
 /** The money is on its way, or there and not written down yet. */
