@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AthMovilSettings } from '../../env.ts'
 import { GatewayError } from '../gateway.ts'
 
-export const ATH_MOVIL_BASE = 'https://payments.athmovil.com/api/business-transaction/ecommerce'
+const ATH_MOVIL_BASE = 'https://payments.athmovil.com/api/business-transaction/ecommerce'
 
 /** They answer with numbers, and with floats that are not quite what was charged. */
 const Cents = z
