@@ -190,7 +190,7 @@ export const payByAthMovil = endpoint({
   tag,
   input: z.object({ orderId: OrderId, phone: AthMovilPhone }),
   reply: OpenOrder,
-  fails: ['NOT_FOUND', 'PAYMENT_DOWN', 'CONFLICT'],
+  fails: ['NOT_FOUND', 'PAYMENT_DOWN', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 })
 
 /** Needs no key: where a card is asked for already nothing changes. */

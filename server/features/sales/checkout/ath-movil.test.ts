@@ -1,5 +1,6 @@
 /** Every bad day of ATH Móvil, through the shop's own API; the books are right after each. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { LIMITS } from '#contract/limits.ts'
 import {
   answerTestAthMovil,
   getOpenOrder,
@@ -162,6 +163,14 @@ it('moves to another number, and a card may be taken while the app is open', asy
   expect(order.theirs.status).toBe('CANCEL')
   await payOrder(buyer, card.body.payment?.clientSecret)
   expect((await settle(order.id)).paymentStatus).toBe('paid')
+})
+
+it('asks no phones without end', async () => {
+  const order = await asked()
+  const input = { orderId: order.id, phone: '9395550199' }
+  for (let tries = 1; tries < LIMITS.checkout.athMovilRequests.max; tries += 1)
+    expect((await buyer.send(payByAthMovil, input)).status).toBe(200)
+  expect((await buyer.send(payByAthMovil, input)).status).toBe(429)
 })
 
 it.each([{ kind: 'lost_answer' }, { kind: 'hang' }, { kind: 'status', status: 500 }] as const)(

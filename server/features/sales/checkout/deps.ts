@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Gateways } from '#server/platform/payments/index.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
 
 /** What checkout needs to know of draft orders, which are paid for by it. */
 export interface DraftSales {
@@ -21,6 +22,7 @@ export interface Deps extends Gateways {
   clock: Clock
   log: Log
   settings: SettingsReader
+  limiter: RateLimiter
   campaigns: CampaignReader
   cart: CartServiceDeps
   seats: SeatSales

@@ -3,6 +3,7 @@
  * back where it was asked for, and only then is the next one made. When the money was faster the order is paid.
  */
 import type { z } from 'zod'
+import { LIMITS } from '#contract/limits.ts'
 import type { OpenOrder, payByAthMovil as payByAthMovilEndpoint } from '#contract/sales/checkout.ts'
 import { ATH_MOVIL } from '#contract/sales/order-terms.ts'
 import { extendReservations } from '#server/features/catalog/inventory/index.ts'
@@ -41,6 +42,7 @@ export async function payByAthMovil(
   if (row.paymentStatus !== 'pending') return viewOpenOrder(deps, orderId)
   const { holds } = await deps.settings.read()
   if (!athMovil || offersAthMovil(deps, row, holds) === 'no') throw new AppError('CONFLICT')
+  await deps.limiter.count('ath-movil', me.id, LIMITS.checkout.athMovilRequests)
   const payment = await findPaymentOf(deps.db, orderId)
   if (payment?.gateway === 'ath_movil' && payment.gatewayId) {
     const state = await readPayment(deps, payment)

@@ -55,13 +55,13 @@ export async function startFakeAthMovil(options: FakeOptions = {}): Promise<Fake
   return Object.assign(service, {
     settings: { ...TOKENS, apiBase: `${service.url}${BASE_PATH}`, isStandIn: true },
     state,
-    paymentOf(orderNumber) {
+    paymentOf(orderNumber: string) {
       const found = state.payments.filter(({ metadata1 }) => metadata1 === orderNumber)
       const payment = found.find(({ status }) => status === 'OPEN') ?? found.at(-1)
       if (!payment) throw new Error(`ATH Móvil was never asked for ${orderNumber}.`)
       return payment
     },
-    answer(payment, deed) {
+    answer(payment: FakePayment, deed: 'confirm' | 'decline') {
       expire(state, nowMs())
       if (!answerInApp(payment, deed)) throw new Error(`The payment is ${payment.status}.`)
       onChange()
