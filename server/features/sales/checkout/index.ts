@@ -28,7 +28,6 @@ export interface Checkout {
 }
 
 export function createCheckout(deps: Deps): Checkout {
-  const hasAthMovil = () => deps.athMovil !== null
   return {
     salesQueue: (takePaidOrder) => createSalesQueue(deps, takePaidOrder),
     routes: [
@@ -44,13 +43,9 @@ export function createCheckout(deps: Deps): Checkout {
         if (order.paymentStatus === 'pending') await cancelPendingOrder(deps, order.id, 'cancelled')
         return viewOpenOrder(deps, order.id)
       }),
-      route(checkout.payByAthMovil, ({ input, me }) => payByAthMovil(deps, input, me), hasAthMovil),
-      route(checkout.payByCard, ({ input, me }) => payByCard(deps, input.orderId, me), hasAthMovil),
-      route(
-        checkout.answerTestAthMovil,
-        ({ input, me }) => answerStandIn(deps, input, me),
-        () => deps.athMovil?.isLive === false,
-      ),
+      route(checkout.payByAthMovil, ({ input, me }) => payByAthMovil(deps, input, me)),
+      route(checkout.payByCard, ({ input, me }) => payByCard(deps, input.orderId, me)),
+      route(checkout.answerTestAthMovil, ({ input, me }) => answerStandIn(deps, input, me)),
       route(
         checkout.stripeWebhook,
         (call) => receiveEvent(deps, call),

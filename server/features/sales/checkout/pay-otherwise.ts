@@ -37,11 +37,12 @@ export async function payByAthMovil(
   me: Person,
 ): View {
   const { athMovil } = deps
+  if (!athMovil) throw new AppError('NOT_FOUND')
   const order = await findOwnOrder(deps, orderId, me)
   const { row } = order
   if (row.paymentStatus !== 'pending') return viewOpenOrder(deps, orderId)
   const { holds } = await deps.settings.read()
-  if (!athMovil || offersAthMovil(deps, row, holds) === 'no') throw new AppError('CONFLICT')
+  if (offersAthMovil(deps, row, holds) === 'no') throw new AppError('CONFLICT')
   await deps.limiter.count('ath-movil', me.id, LIMITS.checkout.athMovilRequests)
   const payment = await findPaymentOf(deps.db, orderId)
   if (payment?.gateway === 'ath_movil' && payment.gatewayId) {
@@ -118,6 +119,7 @@ async function holdForAnswer(deps: Deps, order: Order): Promise<{ order: Order; 
 }
 
 export async function payByCard(deps: Deps, orderId: string, me: Person): View {
+  if (!deps.athMovil) throw new AppError('NOT_FOUND')
   const order = await findOwnOrder(deps, orderId, me)
   const payment = order.row.paymentStatus === 'pending' ? await findPaymentOf(deps.db, orderId) : null
   if (payment?.gateway !== 'ath_movil') return viewOpenOrder(deps, orderId)
@@ -158,11 +160,14 @@ export async function answerStandIn(
   { orderId, approve }: { orderId: string; approve: boolean },
   me: Person,
 ): View {
+  const { athMovil } = deps
+  // Where real money moves there is no such button.
+  if (!athMovil || athMovil.isLive) throw new AppError('NOT_FOUND')
   await findOwnOrder(deps, orderId, me)
   const payment = await findPaymentOf(deps.db, orderId)
-  if (!deps.athMovil || payment?.gateway !== 'ath_movil' || !payment.gatewayId) throw new AppError('CONFLICT')
+  if (payment?.gateway !== 'ath_movil' || !payment.gatewayId) throw new AppError('CONFLICT')
   try {
-    await deps.athMovil.answer(payment.gatewayId, approve)
+    await athMovil.answer(payment.gatewayId, approve)
   } catch (cause) {
     if (cause instanceof GatewayError) throw new AppError('CONFLICT', { cause })
     throw cause
