@@ -54,6 +54,8 @@ export default defineConfig({
       DATABASE_URL: '',
       SENDGRID_API_KEY: '',
       SMTP_URL: '',
+      ATH_MOVIL_PUBLIC_TOKEN: '',
+      ATH_MOVIL_PRIVATE_TOKEN: '',
       PUBLIC_URL: '',
       DEMO: '1',
       // Each test comes from an address of its own (e2e/support/test.ts).

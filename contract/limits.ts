@@ -80,6 +80,8 @@ export const LIMITS = {
     graceMs: 2 * MINUTE,
     /** How often the page asks for a payment that is still processing. */
     pollMs: 2 * SECOND,
+    /** How often somebody may ask phones for money: numbers can be anybody's. */
+    athMovilRequests: { max: 12, windowMs: HOUR },
   },
   idempotencyTtlMs: DAY,
   credentials: { perDay: 20 },

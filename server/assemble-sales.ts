@@ -40,10 +40,10 @@ import type { Tasks } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { FindTxt } from './platform/mail/find-txt.ts'
 import type { Mailer } from './platform/mail/mail.ts'
-import type { PaymentGateway } from './platform/payments/index.ts'
+import type { Gateways } from './platform/payments/index.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
 
-export interface SalesDeps {
+export interface SalesDeps extends Gateways {
   env: Env
   db: Database
   clock: Clock
@@ -53,7 +53,6 @@ export interface SalesDeps {
   campaigns: CampaignReader
   cart: CartServiceDeps
   seats: SeatSales
-  gateway: PaymentGateway
   mailer: Mailer
   findTxt?: FindTxt
   publicUrl: string

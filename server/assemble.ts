@@ -85,7 +85,7 @@ import type { Mailer } from './platform/mail/mail.ts'
 import type { MailReceiver } from './platform/mail/receiver.ts'
 import type { Monitoring } from './platform/monitoring.ts'
 import type { Notifier } from './platform/notifier.ts'
-import { createGateway, type PaymentGateway } from './platform/payments/index.ts'
+import { createAthMovilOf, createGateway, type PaymentGateway } from './platform/payments/index.ts'
 import { createPrintServices } from './platform/print-services/index.ts'
 import { createRateLimiter } from './platform/rate-limit.ts'
 import { sealedFileTasks } from './platform/sealed-files.ts'
@@ -106,6 +106,7 @@ export interface Deps {
   wrapGateway?: (real: PaymentGateway) => PaymentGateway
   /** Tests do not wait ten seconds for a print service that hangs. */
   printTimeoutMs?: number
+  athMovilTimeoutMs?: number
   /** Tests answer for the DNS. */
   findTxt?: FindTxt
 }
@@ -232,6 +233,7 @@ export function assemble(deps: Deps): Assembly {
   notifier.listen(WISHLIST_CHANNEL, (userId) => pageCache.drop([sharedListTag(userId)]))
   const { wrapGateway = (real) => real } = deps
   const gateway = wrapGateway(createGateway(env, { db: database.db, clock }))
+  const athMovil = createAthMovilOf(env, { db: database.db, clock, timeoutMs: deps.athMovilTimeoutMs })
   const sales = assembleSales({
     env,
     db: database.db,
@@ -243,6 +245,7 @@ export function assemble(deps: Deps): Assembly {
     cart: cart.deps,
     seats,
     gateway,
+    athMovil,
     mailer: deps.mailer,
     findTxt: deps.findTxt,
     publicUrl: env.publicUrl,

@@ -31,7 +31,7 @@ import { createReadiness } from './platform/readiness.ts'
 import { startWorker, type Worker } from './platform/worker.ts'
 import { seedDemoShop } from './seed/index.ts'
 import { seedDemoPrint } from './seed/seed-print.ts'
-import { type StandIn, startStandIns } from './start-stand-ins.ts'
+import { type StandIn, startAthMovilStandIn, startStandIns } from './start-stand-ins.ts'
 
 /** Far longer than any query of a request or a job takes, and shorter than a browser waits. */
 const STATEMENT_MS = 15_000
@@ -109,6 +109,9 @@ async function startParts(
 
   const standIns: StandIn[] = env.demo ? await startStandIns(env) : []
   for (const standIn of standIns) closing.push(() => standIn.stop())
+  // Not beside real cards: whoever confirms with a button has paid nothing.
+  const athMovil = env.demo && !env.stripe ? await startAthMovilStandIn(env) : null
+  if (athMovil) closing.push(() => athMovil.stop())
   let worker: Worker | null = null
   let isStopping = false
   const assembly = assemble({

@@ -1,10 +1,12 @@
-/** In the demo stand-ins for the print services run beside the shop, with products to import. They remember their orders in files. */
+/** In the demo stand-ins for services outside run beside the shop: print services with products to import, and ATH Móvil. They remember in files. */
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { PRINT_SERVICES, type PrintServiceName } from '#contract/sales/print-terms.ts'
 import type { Env } from './platform/env.ts'
+import { startFakeAthMovil } from './platform/payments/ath-movil/fake/index.ts'
+import { createFakeState, type FakeAthMovilState } from './platform/payments/ath-movil/fake/state.ts'
 import { createPrintfulState, startFakePrintful } from './platform/print-services/fake-printful/index.ts'
 import { createPrintifyState, startFakePrintify } from './platform/print-services/fake-printify/index.ts'
 import type { FakeState } from './platform/print-services/fake-service/state.ts'
@@ -33,16 +35,9 @@ export async function startStandIns(env: Pick<Env, 'dataDir' | 'printServices'>)
 
 async function startStandIn(dataDir: string, service: PrintServiceName): Promise<StandIn> {
   const { createState, start } = MAKERS[service]
-  const path = join(dataDir, `stand-in-${service}.json`)
-  const state = existsSync(path)
-    ? (JSON.parse(readFileSync(path, 'utf8')) as FakeState)
-    : createState(listDemoPrints(service), DEMO_PRINT_COSTS)
-  await mkdir(dataDir, { recursive: true })
-  let saving: Promise<unknown> = Promise.resolve()
-  const save = () => {
-    const text = JSON.stringify(state)
-    saving = saving.then(() => writeFile(path, text)).catch(() => undefined)
-  }
+  const { state, save, close } = await openStateFile<FakeState>(dataDir, service, () =>
+    createState(listDemoPrints(service), DEMO_PRINT_COSTS),
+  )
   const fake = await start({
     state,
     drawPicture: (drawing, color) =>
@@ -63,6 +58,51 @@ async function startStandIn(dataDir: string, service: PrintServiceName): Promise
     stop: async () => {
       clearInterval(timer)
       await fake.stop()
+      await close()
+    },
+  }
+}
+
+/** Where no tokens are set: people confirm with a button instead of a phone. */
+export async function startAthMovilStandIn(
+  env: Pick<Env, 'dataDir' | 'athMovil'>,
+): Promise<{ stop(): Promise<void> } | null> {
+  if (env.athMovil) return null
+  const file = await openStateFile<FakeAthMovilState>(env.dataDir, 'ath-movil', createFakeState)
+  const fake = await startFakeAthMovil({ state: file.state, onChange: file.save })
+  file.state.port = Number(new URL(fake.url).port)
+  env.athMovil = fake.settings
+  return {
+    stop: async () => {
+      await fake.stop()
+      await file.close()
+    },
+  }
+}
+
+interface StateFile<S> {
+  state: S
+  save(): void
+  close(): Promise<void>
+}
+
+async function openStateFile<S extends object>(
+  dataDir: string,
+  name: string,
+  createState: () => S,
+): Promise<StateFile<S>> {
+  const path = join(dataDir, `stand-in-${name}.json`)
+  const state = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as S) : createState()
+  await mkdir(dataDir, { recursive: true })
+  let saving: Promise<unknown> = Promise.resolve()
+  const save = () => {
+    const text = JSON.stringify(state)
+    saving = saving.then(() => writeFile(path, text)).catch(() => undefined)
+  }
+  return {
+    state,
+    save,
+    close: async () => {
       save()
       await saving
     },

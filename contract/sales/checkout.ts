@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { DisplayName, Email, idOf, Phone, Timestamp } from '../fields.ts'
 import { Address, AddressId } from '../people/profile.ts'
 import { CartItem, CartSummary, COUPON_PROBLEMS, DeliveryMethod, Totals } from './cart.ts'
-import { PAYMENT_FAILURES, PAYMENT_STATES, PAYMENT_STATUSES } from './order-terms.ts'
+import { PAYMENT_FAILURES, PAYMENT_GATEWAYS, PAYMENT_STATES, PAYMENT_STATUSES } from './order-terms.ts'
 
 const tag = 'Checkout'
 
@@ -19,13 +19,14 @@ const Points = z.int().min(0).max(1_000_000).multipleOf(100)
 
 export const PaymentView = z
   .object({
-    /** `manual`: it came by hand, and was recorded by an admin. */
-    gateway: z.enum(['stripe', 'test', 'manual']),
+    gateway: z.enum(PAYMENT_GATEWAYS),
     /** Opens Stripe's Payment Element, or the test gateway's card form. */
     clientSecret: z.string().nullable(),
     publishableKey: z.string().nullable(),
     status: z.enum(PAYMENT_STATES),
     failure: z.enum(PAYMENT_FAILURES).nullable(),
+    /** Asked for in the person's app: of which number the last digits, and until when. Null for cards. */
+    request: z.object({ lastDigits: z.string(), until: Timestamp }).nullable(),
   })
   .meta({ id: 'PaymentView' })
 
@@ -50,6 +51,8 @@ export const OpenOrder = z
     payment: PaymentView.nullable(),
     /** Where it began, when it is a draft that was sent: there it can be paid again. Null for a cart. */
     draftPath: z.string().nullable(),
+    /** Whether it can be paid by ATH Móvil: the amount and the time that is left allow it. `test`: no money moves. */
+    athMovil: z.enum(['no', 'test', 'live']),
   })
   .meta({ id: 'OpenOrder' })
 
@@ -166,6 +169,53 @@ export const leaveCheckout = endpoint({
   input: z.object({ orderId: OrderId }),
   reply: OpenOrder,
   fails: ['NOT_FOUND', 'PAYMENT_DOWN'],
+})
+
+/** A number in Puerto Rico or the United States: ten digits, however they are written. */
+const AthMovilPhone = z
+  .string()
+  .trim()
+  .max(30)
+  .transform((text) => text.replace(/[\s().+-]/g, '').replace(/^1(?=[0-9]{10}$)/, ''))
+  .pipe(z.string().regex(/^[2-9][0-9]{9}$/))
+
+/** Needs no key: the same again sends the request again, and another number moves it there. */
+export const payByAthMovil = endpoint({
+  id: 'payByAthMovil',
+  method: 'PUT',
+  path: '/api/checkout/{orderId}/ath-movil',
+  permission: 'signed in',
+  summary:
+    'Ask for the money in the ATH Móvil app of a phone number, in place of a card; again with another number moves it',
+  tag,
+  input: z.object({ orderId: OrderId, phone: AthMovilPhone }),
+  reply: OpenOrder,
+  fails: ['NOT_FOUND', 'PAYMENT_DOWN', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+})
+
+/** Needs no key: where a card is asked for already nothing changes. */
+export const payByCard = endpoint({
+  id: 'payByCard',
+  method: 'PUT',
+  path: '/api/checkout/{orderId}/card',
+  permission: 'signed in',
+  summary: 'Take back what ATH Móvil was asked for, and pay by card instead',
+  tag,
+  input: z.object({ orderId: OrderId }),
+  reply: OpenOrder,
+  fails: ['NOT_FOUND', 'PAYMENT_DOWN', 'CONFLICT'],
+})
+
+export const answerTestAthMovil = endpoint({
+  id: 'answerTestAthMovil',
+  method: 'POST',
+  path: '/api/test-gateway/ath-movil',
+  permission: 'signed in',
+  summary: 'The stand-in for ATH Móvil: confirm or decline, as the person would in the app',
+  tag: 'Test gateway',
+  input: z.object({ orderId: OrderId, approve: z.boolean() }),
+  reply: OpenOrder,
+  fails: ['NOT_FOUND', 'PAYMENT_DOWN', 'CONFLICT'],
 })
 
 const CardNumber = z

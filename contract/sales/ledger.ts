@@ -63,7 +63,7 @@ export const listLedgerEntries = endpoint({
 export const Reconciliation = z
   .object({
     id: z.string(),
-    gateway: z.enum(['stripe', 'test']),
+    gateway: z.enum(['stripe', 'test', 'ath_movil']),
     from: Timestamp,
     to: Timestamp,
     capturedCents: z.int(),

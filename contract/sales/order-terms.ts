@@ -71,7 +71,7 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Why a card was not charged; anything else is 'declined'. */
+/** Why nothing was charged; anything else is 'declined'. 'not_confirmed': refused or not answered in the app of ATH Móvil. */
 export const PAYMENT_FAILURES = [
   'declined',
   'insufficient_funds',
@@ -80,8 +80,15 @@ export const PAYMENT_FAILURES = [
   'wrong_code',
   'authentication_failed',
   'processing_error',
+  'not_confirmed',
 ] as const
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
+
+/** Through whom money may come; `manual`: by hand, recorded by an admin. */
+export const PAYMENT_GATEWAYS = ['stripe', 'test', 'ath_movil', 'manual'] as const
+
+/** What ATH Móvil takes at once, and how long it may wait for the person, in seconds. */
+export const ATH_MOVIL = { minCents: 100, maxCents: 150_000, minSeconds: 120, maxSeconds: 600 } as const
 
 export const LOYALTY_TIERS = ['bronze', 'silver', 'gold', 'platinum'] as const
 export type LoyaltyTier = (typeof LOYALTY_TIERS)[number]

@@ -186,6 +186,21 @@ describe('payments', () => {
     ])
   })
 
+  it('of ATH Móvil are both or none', () => {
+    const tokens = {
+      ATH_MOVIL_PUBLIC_TOKEN: 'public-token-0123',
+      ATH_MOVIL_PRIVATE_TOKEN: 'private-token-012',
+    }
+    expect(parseEnv({ DATA_DIR: dataDir }).athMovil).toBeUndefined()
+    expect(parseEnv({ DATA_DIR: dataDir, ...tokens }).athMovil).toMatchObject({
+      publicToken: 'public-token-0123',
+      privateToken: 'private-token-012',
+    })
+    expect(complaintsAbout({ ...tokens, ATH_MOVIL_PRIVATE_TOKEN: '' })).toEqual([
+      'ATH_MOVIL_PRIVATE_TOKEN must be set, because the other token of ATH Móvil is.',
+    ])
+  })
+
   const production = { NODE_ENV: 'production', ...store }
   it.each([
     [production, 1],

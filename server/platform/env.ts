@@ -68,6 +68,12 @@ const variables = z.object({
   STRIPE_WEBHOOK_SECRET: beginningWith(/^whsec_/, "the webhook's signing secret, which begins with whsec_"),
   STRIPE_API_BASE: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
   ALLOW_TEST_GATEWAY: yesOrNo().default(false),
+  ATH_MOVIL_PUBLIC_TOKEN: beginningWith(/^[A-Za-z0-9_-]{16,200}$/, 'the public token of ATH Móvil Business'),
+  ATH_MOVIL_PRIVATE_TOKEN: beginningWith(
+    /^[A-Za-z0-9_-]{16,200}$/,
+    'the private token of ATH Móvil Business',
+  ),
+  ATH_MOVIL_API_BASE: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
   PRINTFUL_API_BASE: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
   PRINTIFY_API_BASE: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
   S3_ENDPOINT: urlWith(['http:', 'https:'], 'an http:// or https:// address').optional(),
@@ -87,6 +93,8 @@ export const variableNames: readonly string[] = Object.keys(variables.shape)
 /** Whatever may carry a password is named in a complaint, but never shown. */
 const secretNames = new Set([
   'APP_SECRET',
+  'ATH_MOVIL_PRIVATE_TOKEN',
+  'ATH_MOVIL_PUBLIC_TOKEN',
   'DATABASE_URL',
   'EMERGENCY_RESET_TOKEN',
   'S3_ACCESS_KEY_ID',
@@ -108,6 +116,15 @@ export interface StripeSettings {
   webhookSecret: string
   /** Where the SDK finds Stripe, if not where it always is. */
   apiBase?: string
+}
+
+export interface AthMovilSettings {
+  publicToken: string
+  privateToken: string
+  /** Without a slash at its end. Absent: ATH Móvil itself. */
+  apiBase?: string | undefined
+  /** Set by the stand-in of the demo and the tests alone: people confirm with a button, and no money moves. */
+  isStandIn?: boolean
 }
 
 export interface PrintServiceSettings {
@@ -166,6 +183,8 @@ export type Env = {
   webPush?: WebPushSettings
   /** Absent: the built-in test gateway, with which no money moves. */
   stripe?: StripeSettings
+  /** Absent: nobody pays by it, but in demo mode, with a stand-in on this machine. */
+  athMovil?: AthMovilSettings
   /** Where print services are found. Tokens are an admin's to give, on screen. */
   printServices: PrintServiceSettings
   /** Absent: files are kept under `dataDir`. */
@@ -237,6 +256,7 @@ export function parseEnv(source: Source): Env {
     webPush:
       readWebPush(read) ?? (demo && read.NODE_ENV !== 'test' ? readOrMakePushKeys(dataDir) : undefined),
     stripe,
+    athMovil: readAthMovil(read),
     printServices: {
       printfulBase: read.PRINTFUL_API_BASE?.replace(/\/+$/, ''),
       printifyBase: read.PRINTIFY_API_BASE?.replace(/\/+$/, ''),
@@ -279,6 +299,17 @@ function readStripe(read: z.output<typeof variables>): Env['stripe'] {
     webhookSecret: STRIPE_WEBHOOK_SECRET as string,
     apiBase: read.STRIPE_API_BASE,
   }
+}
+
+/** Both or neither: money that cannot be given back is not to be taken. */
+function readAthMovil(read: z.output<typeof variables>): Env['athMovil'] {
+  const { ATH_MOVIL_PUBLIC_TOKEN: publicToken, ATH_MOVIL_PRIVATE_TOKEN: privateToken } = read
+  if (publicToken === undefined && privateToken === undefined) return undefined
+  if (publicToken === undefined || privateToken === undefined) {
+    const name = publicToken === undefined ? 'ATH_MOVIL_PUBLIC_TOKEN' : 'ATH_MOVIL_PRIVATE_TOKEN'
+    throw new EnvError([`${name} must be set, because the other token of ATH Móvil is.`])
+  }
+  return { publicToken, privateToken, apiBase: read.ATH_MOVIL_API_BASE?.replace(/\/+$/, '') }
 }
 
 /** A domain and something that takes its mail, or neither: an address where nobody listens would lose answers. */

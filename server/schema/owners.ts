@@ -154,6 +154,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   readiness: 'platform',
   processes: 'platform',
   live_events: 'platform',
+  ath_movil_payments: 'platform',
+  ath_movil_refunds: 'platform',
   test_gateway_payments: 'platform',
   test_gateway_refunds: 'platform',
   test_gateway_transfers: 'platform',

@@ -1,14 +1,16 @@
 /** Tries to be paid, what the payment provider said, and the built-in test gateway. */
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { PAYMENT_FAILURES, PAYMENT_STATES } from '#contract/sales/order-terms.ts'
+import { boolean, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { PAYMENT_FAILURES, PAYMENT_GATEWAYS, PAYMENT_STATES } from '#contract/sales/order-terms.ts'
 import { onceKey, time } from './columns.ts'
+
+const sealed = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** One try to be paid. The provider of payments knows it by `gateway_id`, and by its key before we know that. */
 export const payments = pgTable('payments', {
   id: text().primaryKey(),
   orderId: text('order_id').notNull(),
   attempt: integer().notNull(),
-  gateway: text({ enum: ['stripe', 'test', 'manual'] }).notNull(),
+  gateway: text({ enum: PAYMENT_GATEWAYS }).notNull(),
   gatewayId: text('gateway_id'),
   status: text({ enum: PAYMENT_STATES }).notNull().default('new'),
   amountCents: integer('amount_cents').notNull(),
@@ -105,4 +107,27 @@ export const testGatewayAccounts = pgTable('test_gateway_accounts', {
   name: text().notNull(),
   isComplete: boolean('is_complete').notNull().default(false),
   createdAt: time('created_at').notNull(),
+})
+
+/** What was asked of ATH Móvil, which knows no keys of ours. Its token is sealed, and forgotten once nothing can be done with it. */
+export const athMovilPayments = pgTable('ath_movil_payments', {
+  key: text().primaryKey(),
+  ecommerceId: text('ecommerce_id'),
+  amountCents: integer('amount_cents').notNull(),
+  lastDigits: text('last_digits').notNull(),
+  token: sealed(),
+  expiresAt: time('expires_at').notNull(),
+  authorizingAt: time('authorizing_at'),
+  referenceNumber: text('reference_number'),
+  createdAt: time('created_at').notNull(),
+})
+
+/** A refund under way or done. `before_cents` is what had gone back when it was first sent: so a lost answer is told from none. */
+export const athMovilRefunds = pgTable('ath_movil_refunds', {
+  key: text().primaryKey(),
+  ecommerceId: text('ecommerce_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  beforeCents: integer('before_cents').notNull(),
+  referenceNumber: text('reference_number'),
+  sentAt: time('sent_at').notNull(),
 })

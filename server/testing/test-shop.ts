@@ -77,6 +77,7 @@ interface ShopOptions {
   gateway?: Deps['wrapGateway']
   /** How long a print service may take. */
   printTimeoutMs?: number
+  athMovilTimeoutMs?: number
   /** The DNS; without it nobody can be asked. */
   findTxt?: Deps['findTxt']
   /** Renders the pages; without it there is only the API. */
@@ -147,7 +148,15 @@ async function startProcess(
   env: Env,
   clock: Clock,
   mail: TestMail,
-  { hashCost = CHEAP, pages, gateway, printTimeoutMs, findTxt = async () => null, leavesQueues }: ShopOptions,
+  {
+    hashCost = CHEAP,
+    pages,
+    gateway,
+    printTimeoutMs,
+    athMovilTimeoutMs,
+    findTxt = async () => null,
+    leavesQueues,
+  }: ShopOptions,
 ): Promise<ShopProcess> {
   const log = createLog('silent')
   const database = openDatabase(url, { max: POOL_SIZE, connectMs: PATIENT_MS })
@@ -168,6 +177,7 @@ async function startProcess(
     mailer: mail.mailer,
     wrapGateway: gateway,
     printTimeoutMs,
+    athMovilTimeoutMs,
     findTxt,
     pages: pages && { handler: pages, clientDir: import.meta.dirname, isDev: false },
     monitoring: { report: (error) => void reported.push(error), flush: async () => undefined },

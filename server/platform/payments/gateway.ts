@@ -14,6 +14,8 @@ export interface GatewayPayment {
   /** 'Visa ···· 4242' */
   method: string | null
   failure: PaymentFailure | null
+  /** Where the person is asked in an app of theirs: the last digits of its number, and until when. */
+  request?: { lastDigits: string; until: Date }
 }
 
 export interface PaymentOrder {
@@ -73,17 +75,25 @@ export interface GatewayWebhook {
   missingEvents: string[]
 }
 
-export interface PaymentGateway {
+/** What can be done with a payment that was made, through whomever. */
+export interface PaymentOperations {
+  readonly name: 'stripe' | 'test' | 'ath_movil'
+  readPayment(id: string): Promise<GatewayPayment>
+  /** What became of it: 'captured' when the money came first. */
+  cancelPayment(id: string): Promise<GatewayPayment>
+  /** Once a key. */
+  refund(order: { key: string; paymentId: string; amountCents: number }): Promise<GatewayRefund>
+  readRefund(id: string): Promise<GatewayRefund>
+  listCaptured(between: { from: Date; to: Date }): Promise<CapturedPayment[]>
+}
+
+/** Cards, and whatever else concerns the store's own account: payouts, disputes, webhooks. */
+export interface PaymentGateway extends PaymentOperations {
   readonly name: 'stripe' | 'test'
   /** Real money moves. */
   readonly isLive: boolean
   readonly publishableKey: string | null
   createPayment(order: PaymentOrder): Promise<GatewayPayment>
-  readPayment(id: string): Promise<GatewayPayment>
-  /** What became of it: 'captured' when the money came first. */
-  cancelPayment(id: string): Promise<GatewayPayment>
-  refund(order: { key: string; paymentId: string; amountCents: number }): Promise<GatewayRefund>
-  readRefund(id: string): Promise<GatewayRefund>
   /** To a provider's account; never twice for one key. */
   transfer(order: {
     key: string
@@ -101,7 +111,6 @@ export interface PaymentGateway {
     refreshUrl: string
   }): Promise<{ url: string }>
   readDispute(id: string): Promise<GatewayDispute>
-  listCaptured(between: { from: Date; to: Date }): Promise<CapturedPayment[]>
   /** Paid at once by the gateway's own test card; refused where real money would move. The same key is the same payment. */
   makeTestPayment(order: { key: string; amountCents: number; description: string }): Promise<GatewayPayment>
   /** Null where the gateway sends none. */

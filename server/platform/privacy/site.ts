@@ -73,6 +73,8 @@ export const SITE: Inventory = {
   rate_counts: nobody('Counts by a hashed key.'),
   readiness: nobody('One time.'),
   processes: nobody('Processes of the product.'),
+  ath_movil_payments: nobody('Ids of ATH Móvil, with the last digits of a number as a receipt shows them.'),
+  ath_movil_refunds: nobody('Ids of ATH Móvil.'),
   test_gateway_payments: nobody('The test payment service.'),
   test_gateway_refunds: nobody('The test payment service.'),
   test_gateway_transfers: nobody('The test payment service.'),

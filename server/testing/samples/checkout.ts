@@ -51,6 +51,19 @@ export const checkoutSamples: Record<string, MakeSample> = {
     await payOrder(buyer, clientSecret, CHALLENGE_CARD)
     return { input: { clientSecret, approve: true } }
   },
+  // Closed while ATH Móvil is not set up.
+  payByAthMovil: async (shop, caller) => {
+    const { order } = await startFor(shop, caller)
+    return { input: { orderId: order.id, phone: '787-555-0100' }, status: ERROR_STATUS.NOT_FOUND }
+  },
+  payByCard: async (shop, caller) => {
+    const { order } = await startFor(shop, caller)
+    return { input: { orderId: order.id }, status: ERROR_STATUS.NOT_FOUND }
+  },
+  answerTestAthMovil: async (shop, caller) => {
+    const { order } = await startFor(shop, caller)
+    return { input: { orderId: order.id, approve: true }, status: ERROR_STATUS.NOT_FOUND }
+  },
   // Closed while Stripe is not in use.
   stripeWebhook: () => ({ input: {}, status: ERROR_STATUS.NOT_FOUND }),
 }

@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import { hasPermission } from '#contract/permissions.ts'
 import type { CheckoutView, getCheckout, OpenOrder } from '#contract/sales/checkout.ts'
+import { ATH_MOVIL } from '#contract/sales/order-terms.ts'
 import {
   findBuyer,
   isDraftCart,
@@ -10,7 +11,8 @@ import {
   summarize,
   toItem,
 } from '#server/features/sales/cart/index.ts'
-import { findOrder, type Order } from '#server/features/sales/orders/index.ts'
+import { findOrder, type Order, type OrderRow } from '#server/features/sales/orders/index.ts'
+import type { Settings } from '#server/features/site/settings/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
@@ -72,6 +74,7 @@ export async function describeOpenOrder(
     reservationMinutesMax: holds.minutesMax,
     now: deps.clock.now().toISOString(),
     payment: payment && viewPayment(deps, payment, state),
+    athMovil: offersAthMovil(deps, orderRow, holds),
     draftPath: isDraftCart(orderRow.cartId) ? await deps.drafts.findPath(deps.db, orderRow.cartId) : null,
   }
 }
@@ -93,5 +96,23 @@ function viewPayment({ gateway }: Deps, payment: StoredPayment, state: GatewayPa
     clientSecret: state?.clientSecret ?? null,
     status: state?.status ?? payment.status,
     failure: state ? state.failure : payment.failure,
+    request: state?.request
+      ? { lastDigits: state.request.lastDigits, until: state.request.until.toISOString() }
+      : null,
   }
+}
+
+/** Whether the amount is one of theirs, and enough of the time that it may be held is left for an answer in the app. */
+export function offersAthMovil(
+  { athMovil, clock }: Deps,
+  { totals, heldSince }: OrderRow,
+  holds: Settings['holds'],
+): 'no' | 'test' | 'live' {
+  const leftMs = reservationEndsAt(heldSince, holds).getTime() - clock.now().getTime()
+  const isFit =
+    totals.totalCents >= ATH_MOVIL.minCents &&
+    totals.totalCents <= ATH_MOVIL.maxCents &&
+    leftMs >= ATH_MOVIL.minSeconds * 1_000
+  if (!athMovil || !isFit) return 'no'
+  return athMovil.isLive ? 'live' : 'test'
 }

@@ -27,7 +27,7 @@ export async function applyState(
   known?: KnownSale,
 ): Promise<Order | null> {
   if (state.status === 'captured') return completeOrder(deps, payment, state, known)
-  if (state.status === 'cancelled') await failOrder(deps, payment.orderId, 'cancelled')
+  if (state.status === 'cancelled') await failOrder(deps, payment.orderId, 'cancelled', payment.id)
   else await saveState(deps.db, payment.id, state)
   return null
 }

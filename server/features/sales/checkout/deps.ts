@@ -5,7 +5,8 @@ import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { PaymentGateway } from '#server/platform/payments/gateway.ts'
+import type { Gateways } from '#server/platform/payments/index.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
 
 /** What checkout needs to know of draft orders, which are paid for by it. */
 export interface DraftSales {
@@ -16,15 +17,15 @@ export interface DraftSales {
 }
 
 /** What checkout is built from. */
-export interface Deps {
+export interface Deps extends Gateways {
   db: Database
   clock: Clock
   log: Log
   settings: SettingsReader
+  limiter: RateLimiter
   campaigns: CampaignReader
   cart: CartServiceDeps
   seats: SeatSales
   drafts: DraftSales
-  gateway: PaymentGateway
   publicUrl: string
 }

@@ -5,12 +5,20 @@ import { releasePoints } from '#server/features/sales/loyalty/index.ts'
 import { addEvents, lockOrder, markFailed, type OrderFailure } from '#server/features/sales/orders/index.ts'
 import { freeCouponUse } from '#server/features/sales/pricing/index.ts'
 import type { Deps } from './deps.ts'
+import { findPaymentOf } from './payment-store.ts'
 
-export async function failOrder(deps: Deps, orderId: string, failure: OrderFailure): Promise<void> {
+/** `paymentId`: because this one was cancelled. Where the order waits for another one by now, it goes on waiting. */
+export async function failOrder(
+  deps: Deps,
+  orderId: string,
+  failure: OrderFailure,
+  paymentId?: string,
+): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.row.paymentStatus !== 'pending') return
+    if (paymentId && (await findPaymentOf(tx, orderId))?.id !== paymentId) return
     await markFailed(tx, orderId, failure, now)
     await tx.execute(
       sql`update payments set status = 'cancelled' where order_id = ${orderId} and status <> 'captured'`,

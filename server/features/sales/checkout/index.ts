@@ -7,6 +7,7 @@ import { cancelPendingOrder } from './cancel-pending-order.ts'
 import { viewCheckout, viewOpenOrder } from './checkout-view.ts'
 import type { Deps } from './deps.ts'
 import { createSalesQueue, notifyProductSold } from './follow-up-sales.ts'
+import { answerStandIn, payByAthMovil, payByCard } from './pay-otherwise.ts'
 import { placeOrder } from './place-order.ts'
 import { findOwnOrder, settleOrder } from './settle-order.ts'
 import { settlePendingOrders } from './settle-pending-orders.ts'
@@ -42,6 +43,9 @@ export function createCheckout(deps: Deps): Checkout {
         if (order.paymentStatus === 'pending') await cancelPendingOrder(deps, order.id, 'cancelled')
         return viewOpenOrder(deps, order.id)
       }),
+      route(checkout.payByAthMovil, ({ input, me }) => payByAthMovil(deps, input, me)),
+      route(checkout.payByCard, ({ input, me }) => payByCard(deps, input.orderId, me)),
+      route(checkout.answerTestAthMovil, ({ input, me }) => answerStandIn(deps, input, me)),
       route(
         checkout.stripeWebhook,
         (call) => receiveEvent(deps, call),

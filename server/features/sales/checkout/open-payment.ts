@@ -1,7 +1,11 @@
 /** Talks to the payment provider about one order. No transaction is open while it answers. */
 import type { Order, OrderRow } from '#server/features/sales/orders/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { GatewayError, type GatewayPayment } from '#server/platform/payments/gateway.ts'
+import {
+  GatewayError,
+  type GatewayPayment,
+  type PaymentOperations,
+} from '#server/platform/payments/gateway.ts'
 import type { Deps } from './deps.ts'
 import { type StoredPayment, saveGatewayId } from './payment-store.ts'
 
@@ -20,6 +24,8 @@ export async function openPayment(
 ): Promise<OpenPayment> {
   if (!payment) return { payment, state: null }
   if (payment.gatewayId) return { payment, state: await readPayment(deps, payment) }
+  // ATH Móvil is asked once there is a telephone number.
+  if (payment.gateway === 'ath_movil') return { payment, state: null }
   const state = await create(deps, order, payment)
   return { payment: { ...payment, gatewayId: state.id }, state }
 }
@@ -43,15 +49,22 @@ async function create(deps: Deps, order: OrderRow, payment: StoredPayment): Prom
 /** What a waiting order's payment has come to. Null when the provider never heard of it: nobody can have paid. */
 export async function readPayment(deps: Deps, payment: StoredPayment): Promise<GatewayPayment | null> {
   const { gatewayId } = payment
-  return gatewayId ? askGateway(() => deps.gateway.readPayment(gatewayId)) : null
+  return gatewayId ? askGateway(() => operationsOf(deps, payment).readPayment(gatewayId)) : null
 }
 
 export async function cancelPayment(deps: Deps, payment: StoredPayment): Promise<GatewayPayment | null> {
   const { gatewayId } = payment
-  return gatewayId ? askGateway(() => deps.gateway.cancelPayment(gatewayId)) : null
+  return gatewayId ? askGateway(() => operationsOf(deps, payment).cancelPayment(gatewayId)) : null
 }
 
-async function askGateway<T>(question: () => Promise<T>): Promise<T> {
+/** Through whom it was asked for. */
+export function operationsOf({ gateway, athMovil }: Deps, payment: StoredPayment): PaymentOperations {
+  if (payment.gateway !== 'ath_movil') return gateway
+  if (athMovil) return athMovil
+  throw new GatewayError('ATH Móvil is not set up any more', { isTemporary: true })
+}
+
+export async function askGateway<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question()
   } catch (cause) {

@@ -1,17 +1,17 @@
 /** Payments in the database. A captured one never changes its state again. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { PaymentFailure, PaymentState } from '#contract/sales/order-terms.ts'
+import type { PAYMENT_GATEWAYS, PaymentFailure, PaymentState } from '#contract/sales/order-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
 import { type Write, writeUnsynced } from '#server/platform/database/write-together.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { GatewayPayment, PaymentGateway } from '#server/platform/payments/gateway.ts'
+import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
 
 export interface StoredPayment {
   id: string
   orderId: string
   attempt: number
-  gateway: PaymentGateway['name'] | 'manual'
+  gateway: (typeof PAYMENT_GATEWAYS)[number]
   gatewayId: string | null
   status: PaymentState
   amountCents: number
@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
   id: string
   order_id: string
   attempt: number
-  gateway: PaymentGateway['name'] | 'manual'
+  gateway: (typeof PAYMENT_GATEWAYS)[number]
   gateway_id: string | null
   status: PaymentState
   amount_cents: number
@@ -47,12 +47,14 @@ function toPayment(row: Row): StoredPayment {
   }
 }
 
-/** The first of an order; the provider does not know it yet. */
-export function newPayment(given: Pick<StoredPayment, 'orderId' | 'gateway' | 'amountCents'>): StoredPayment {
+type NewPayment = Pick<StoredPayment, 'orderId' | 'gateway' | 'amountCents'> & { attempt?: number }
+
+/** The provider does not know it yet. The first of an order, unless said otherwise. */
+export function newPayment(given: NewPayment): StoredPayment {
   return {
+    attempt: 1,
     ...given,
     id: newId('pay'),
-    attempt: 1,
     gatewayId: null,
     status: 'new',
     feeCents: null,
@@ -124,4 +126,11 @@ export async function saveState(
   await db.execute(sql`
     update payments set status = ${status}, method = ${method}, failure_code = ${failure}
     where id = ${paymentId} and status not in ('captured', 'cancelled')`)
+}
+
+/** Nobody can pay it any more, and the order waits for another one. Under the order's lock. */
+export async function markReplaced(tx: Tx, paymentId: string): Promise<void> {
+  await tx.execute(
+    sql`update payments set status = 'cancelled' where id = ${paymentId} and status <> 'captured'`,
+  )
 }

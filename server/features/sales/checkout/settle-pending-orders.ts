@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { LIMITS } from '#contract/limits.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { cancelPendingOrder } from './cancel-pending-order.ts'
+import { captureConfirmed } from './capture-confirmed.ts'
 import { applyState } from './complete-order.ts'
 import type { Deps } from './deps.ts'
 import { readPayment } from './open-payment.ts'
@@ -65,7 +66,8 @@ async function markAsked({ db, clock }: Deps, orderId: string): Promise<void> {
 
 async function settleOne(deps: Deps, { id, is_over: isOver }: Waiting): Promise<void> {
   const payment = await findPaymentOf(deps.db, id)
-  const state = payment && (await readPayment(deps, payment))
+  const read = payment && (await readPayment(deps, payment))
+  const { state } = await captureConfirmed(deps, { payment, state: read })
   if (payment && state && (state.status === 'captured' || state.status === 'cancelled'))
     return void (await applyState(deps, payment, state))
   // A payment under way cannot be called back: it is confirmed or sent back when it arrives.

@@ -13,6 +13,7 @@ import type { GatewayEvent } from '#server/platform/payments/gateway.ts'
 import { gatewayEvents } from '#server/schema/payments.ts'
 import { applyState } from './complete-order.ts'
 import type { Deps } from './deps.ts'
+import { operationsOf } from './open-payment.ts'
 import { findByGatewayId, findPaymentOf } from './payment-store.ts'
 
 /** About payments that are not ours the provider may tell us too. */
@@ -110,7 +111,7 @@ export async function recordFee(deps: Deps, paymentId: string): Promise<void> {
   const orderId = rows[0]?.order_id
   const payment = orderId ? await findPaymentOf(deps.db, orderId) : null
   if (!payment?.gatewayId) return
-  const { feeCents } = await deps.gateway.readPayment(payment.gatewayId)
+  const { feeCents } = await operationsOf(deps, payment).readPayment(payment.gatewayId)
   if (feeCents === null) throw new Error(`The fee of ${paymentId} is not known yet.`)
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`update payments set fee_cents = ${feeCents} where id = ${paymentId}`)

@@ -171,7 +171,7 @@ describe('reconciliation', () => {
     const gateway = { name: 'test', listCaptured } as unknown as PaymentGateway
     const lines: string[] = []
     const log = createLog('error', { write: (line) => void lines.push(line) })
-    return { deps: { db: shop.database.db, clock: shop.clock, log, gateway }, lines }
+    return { deps: { db: shop.database.db, clock: shop.clock, log, gateway, athMovil: null }, lines }
   }
 
   it('keeps what differs on the page and in the log, and says nothing where all agrees', async () => {

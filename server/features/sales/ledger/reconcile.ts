@@ -7,7 +7,7 @@ import { listCheckIds } from '#server/features/sales/payment-checks/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
-import { GatewayError } from '#server/platform/payments/gateway.ts'
+import { GatewayError, type PaymentOperations } from '#server/platform/payments/gateway.ts'
 import {
   compareBooks,
   DAY_MS,
@@ -26,19 +26,28 @@ const Payload = z.object({ days: z.int().min(1).max(365).default(7) })
 
 /** The job. Whatever differs is in the log, and stays on the page. */
 export async function reconcileByClock(deps: Deps, payload: unknown): Promise<void> {
-  await reconcile(deps, Payload.parse(payload ?? {}).days)
+  const { days } = Payload.parse(payload ?? {})
+  await reconcile(deps, deps.gateway, days)
+  if (deps.athMovil) await reconcile(deps, deps.athMovil, days)
 }
 
+/** Each is held against the books by itself; the one that differs is what is looked at. */
 export async function reconcileNow(deps: Deps, days: number): Promise<Reconciliation> {
   try {
-    return await reconcile(deps, days)
+    const ofCards = await reconcile(deps, deps.gateway, days)
+    const ofAthMovil = deps.athMovil && (await reconcile(deps, deps.athMovil, days))
+    return ofAthMovil && ofAthMovil.differences.length > 0 ? ofAthMovil : ofCards
   } catch (error) {
     if (error instanceof GatewayError) throw new AppError('PAYMENT_DOWN', { cause: error })
     throw error
   }
 }
 
-async function reconcile({ db, clock, log, gateway }: Deps, days: number): Promise<Reconciliation> {
+async function reconcile(
+  { db, clock, log }: Deps,
+  gateway: PaymentOperations,
+  days: number,
+): Promise<Reconciliation> {
   const askedAt = clock.now()
   const window: Window = { from: new Date(askedAt.getTime() - days * DAY_MS), to: askedAt }
   const captured = await gateway.listCaptured({

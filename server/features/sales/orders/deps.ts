@@ -7,18 +7,17 @@ import type { Env } from '#server/platform/env.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { PaymentGateway } from '#server/platform/payments/gateway.ts'
+import type { Gateways } from '#server/platform/payments/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { findOrder, lockOrder } from './store.ts'
 import type { Order } from './types.ts'
 
 /** What orders is built from. */
-export interface Deps {
+export interface Deps extends Gateways {
   env: Pick<Env, 'demo'>
   db: Database
   clock: Clock
   settings: SettingsReader
-  gateway: PaymentGateway
   log: Log
   publicUrl: string
   limiter: RateLimiter

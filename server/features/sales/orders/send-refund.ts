@@ -8,15 +8,19 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Log } from '#server/platform/log.ts'
-import { GatewayError, type GatewayRefund, type PaymentGateway } from '#server/platform/payments/gateway.ts'
+import {
+  GatewayError,
+  type GatewayRefund,
+  type Gateways,
+  gatewayOf,
+} from '#server/platform/payments/index.ts'
 import { queueSending } from './create-refund.ts'
 import { findRefund, type StoredRefund } from './refund-store.ts'
 import { addEvents, lockOrder } from './store.ts'
 
-export interface SendDeps {
+export interface SendDeps extends Gateways {
   db: Database
   clock: Clock
-  gateway: PaymentGateway
   log: Log
 }
 
@@ -40,16 +44,19 @@ export async function sendRefund(deps: SendDeps, refundId: string): Promise<void
   await settleRefund(deps, refund, answer.id, answer.status)
 }
 
-async function askGateway({ db, gateway }: SendDeps, refund: StoredRefund): Promise<GatewayRefund> {
-  if (refund.gatewayId) return gateway.readRefund(refund.gatewayId)
+/** Money goes back the way it came. */
+async function askGateway(deps: SendDeps, refund: StoredRefund): Promise<GatewayRefund> {
+  const { db } = deps
   const { rows } = await db.execute<{ gateway: string; gateway_id: string | null }>(
     sql`select gateway, gateway_id from payments where id = ${refund.paymentId}`,
   )
   const payment = rows[0]
   // What came by hand goes back by hand: whoever refunds it gives the money over the counter.
   if (payment?.gateway === 'manual') return { id: `manual:${refund.id}`, status: 'succeeded' }
-  if (!payment?.gateway_id || payment.gateway !== gateway.name)
-    throw new GatewayError(`paid through ${payment?.gateway ?? 'nobody'}, not ${gateway.name}`, {
+  const gateway = payment ? gatewayOf(deps, payment.gateway) : null
+  if (refund.gatewayId) return (gateway ?? deps.gateway).readRefund(refund.gatewayId)
+  if (!payment?.gateway_id || !gateway)
+    throw new GatewayError(`paid through ${payment?.gateway ?? 'nobody'}, not ${deps.gateway.name}`, {
       isTemporary: false,
     })
   return gateway.refund({

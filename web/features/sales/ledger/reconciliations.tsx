@@ -92,6 +92,11 @@ function columnsFor(onChoose: (id: string) => void): TableColumn<Reconciliation>
       isTitle: true,
     },
     {
+      id: 'gateway',
+      header: m.ledger_check_gateway(),
+      value: (row) => (row.gateway === 'ath_movil' ? m.ledger_check_ath() : m.ledger_check_cards()),
+    },
+    {
       id: 'period',
       header: m.ledger_check_period(),
       value: (row) => row.from,

@@ -9,6 +9,7 @@ const FAILURE_TEXTS: Record<PaymentFailure, () => string> = {
   wrong_code: () => m.checkout_failure_wrong_code(),
   authentication_failed: () => m.checkout_failure_authentication_failed(),
   processing_error: () => m.checkout_failure_processing_error(),
+  not_confirmed: () => m.checkout_failure_not_confirmed(),
 }
 
 export function describeFailure(failure: PaymentFailure): string {

@@ -14,16 +14,21 @@ export function useSettle(order: OpenOrder) {
   })
   const settle = () => mutate({ orderId: order.id })
   const isUnderWay = order.paymentStatus === 'pending' && isMoving(order.payment?.status)
+  // The person is in the app of ATH Móvil, which tells nobody.
+  const isAsked =
+    order.paymentStatus === 'pending' &&
+    order.payment?.gateway === 'ath_movil' &&
+    order.payment.status === 'needs_action'
   const { isPending, isError } = settling
 
   useEffect(() => {
     // Asked again when the last answer is there; a failed one waits for the person.
-    if (!isUnderWay || isPending || isError) return
+    if (!(isUnderWay || isAsked) || isPending || isError) return
     const timer = setTimeout(() => mutate({ orderId: order.id }), LIMITS.checkout.pollMs)
     return () => clearTimeout(timer)
-  }, [isUnderWay, isPending, isError, mutate, order.id])
+  }, [isUnderWay, isAsked, isPending, isError, mutate, order.id])
 
-  return { settle, isSettling: isPending, error: settling.error, isUnderWay }
+  return { settle, isSettling: isPending, error: settling.error, isUnderWay, isAsked }
 }
 
 /** The money is on its way, or there and not written down yet. */
