@@ -70,19 +70,23 @@ function drawTargets({ light, words, chanceOf }: Setting): string {
     ...(onlySteel ? [] : FACES),
     ...(onlySteel ? [chance.oneOf(STEEL)] : chance.some([...COVER, ...FACES, ...STEEL], 2)),
   ]
-  const row = chance.some(shapes, shapes.length)
-  const room = row.reduce((sum, { width }) => sum + width, 0)
-  const gap = Math.min(60, (860 - room * 0.9) / row.length)
-  let x = 850 - (room * 0.9 + gap * row.length) / 2
+  // Some days one stands back and sees them all, some days one is close to a few.
+  const size = chance.oneOf([0.9, 1.05, 1.4])
+  const row = chance.some(shapes, size > 1.3 ? 4 : shapes.length)
+  const room = row.reduce((sum, { width }) => sum + width * size, 0)
+  const gap = Math.min(60, (900 - room) / row.length)
+  let x = 850 - (room + gap * row.length) / 2
   return row
     .map((target) => {
-      x += target.width * 0.45 + gap / 2
+      x += (target.width * size + gap) / 2
       const stood = { target, x, depth: chance.share() }
-      x += target.width * 0.45 + gap / 2
+      x += (target.width * size + gap) / 2
       return stood
     })
     .sort((one, other) => one.depth - other.depth)
-    .map(({ target, depth, x: at }) => put(at, 590 + depth * 66, 0.78 + depth * 0.34, target.draw(light)))
+    .map(({ target, depth, x: at }) =>
+      put(at, 596 + depth * 60 * size, size * (0.86 + depth * 0.3), target.draw(light)),
+    )
     .join('')
 }
 
@@ -91,7 +95,10 @@ function drawBox({ light, chanceOf }: Setting): string {
   const chance = chanceOf('box')
   const x = Math.round(chance.between(700, 980))
   const flag = tonesOf(chance.oneOf(['#c4523a', '#c4523a', '#d08a34']), light)
-  const [pole, wave] = [Math.round(chance.between(1_180, 1_290)), Math.round(chance.between(-14, 14))]
+  const [pole, wave] = [
+    Math.round(chance.oneOf([chance.between(360, 430), chance.between(1_180, 1_290)])),
+    Math.round(chance.between(-14, 14)),
+  ]
   const box = line(`M${x} 716h190l34 76h-258Z`, BRASS, 7, 0.9)
   if (light.hour === 'night') return box
   return (

@@ -81,7 +81,10 @@ function drawValley({ chanceOf, ...setting }: Setting): string {
 function drawBank(setting: Setting): string {
   const { light, chanceOf } = setting
   const chance = chanceOf('bank')
-  const [green, earth] = [tonesOf('#6f7f4c', light), tonesOf('#8f7048', light)]
+  const [green, earth] = [
+    tonesOf(chance.oneOf(['#6f7f4c', '#7f7a48', '#5f7358', '#8a7650']), light),
+    tonesOf('#8f7048', light),
+  ]
   const count = Math.round(chance.between(4, 7))
   const targets = Array.from({ length: count }, (_, at) =>
     put(
@@ -105,10 +108,12 @@ function drawRoof({ chanceOf, light }: Setting): string {
   const chance = chanceOf('roof')
   const wood = tonesOf(chance.oneOf(WOODS), light)
   const shift = Math.round(chance.between(-60, 60))
-  const posts = [300, 760, 1_220].map((x) => x + shift)
+  const step = chance.oneOf([460, 560, 380])
+  const posts = [-1, 0, 1].map((at) => 760 + at * step + shift)
+  const eaves = Math.round(chance.between(-24, 24))
   return (
-    shape('M0 0H1600V120L0 150Z', wood.deep) +
-    line('M0 150L1600 120', wood.bright, 8) +
+    shape(`M0 0H1600V${135 - eaves}L0 ${135 + eaves}Z`, wood.deep) +
+    line(`M0 ${135 + eaves}L1600 ${135 - eaves}`, wood.bright, 8) +
     posts
       .map(
         (x) =>
