@@ -93,7 +93,7 @@ function drawTargets({ light, words, chanceOf }: Setting): string {
 /** Sticks on the ground: the one line in brass. A flag says that the range is in use. */
 function drawBox({ light, chanceOf }: Setting): string {
   const chance = chanceOf('box')
-  const x = Math.round(chance.between(700, 980))
+  const x = Math.round(chance.between(900, 1_010))
   const flag = tonesOf(chance.oneOf(['#c4523a', '#c4523a', '#d08a34']), light)
   const [pole, wave] = [
     Math.round(chance.oneOf([chance.between(360, 430), chance.between(1_180, 1_290)])),
