@@ -44,7 +44,7 @@ export const mug: Gear = {
   },
 }
 
-export const torch: Gear = {
+const torch: Gear = {
   width: 220,
   draw: (light) => {
     const black = tonesOf('#4b5551', light)
@@ -109,7 +109,7 @@ export const cleaningKit: Gear = {
   },
 }
 
-export const glasses: Gear = {
+const glasses: Gear = {
   width: 170,
   draw: (light) => {
     const frame = tonesOf('#454d4a', light)

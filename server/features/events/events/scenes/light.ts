@@ -1,7 +1,7 @@
 /** The light of an hour, and the tones that a color has in it. */
 import { mixHex } from '#server/platform/drawing/colors.ts'
 
-export type Hour = 'dawn' | 'morning' | 'day' | 'dusk' | 'night'
+type Hour = 'dawn' | 'morning' | 'day' | 'dusk' | 'night'
 
 export interface Light {
   hour: Hour

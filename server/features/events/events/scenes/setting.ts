@@ -4,7 +4,7 @@ import type { CoverFacts } from './facts.ts'
 import { hourOf, type Light, lightAt } from './light.ts'
 
 export type Land = 'mountain' | 'karst' | 'town' | 'coast' | 'dry'
-export type Weather = 'clear' | 'clouds' | 'mist' | 'rain'
+type Weather = 'clear' | 'clouds' | 'mist' | 'rain'
 
 export interface Setting {
   light: Light

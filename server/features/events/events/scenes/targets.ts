@@ -49,7 +49,7 @@ export const popper: Target = {
 }
 
 /** Cardboard with its zones, between two sticks. */
-export const cardboard: Target = {
+const cardboard: Target = {
   width: 120,
   draw: (light) => {
     const board = tonesOf('#b98f5d', light)
@@ -68,7 +68,7 @@ export const cardboard: Target = {
 }
 
 /** White paper with a bull's eye, on a frame. */
-export const paper: Target = {
+const paper: Target = {
   width: 116,
   draw: (light) => {
     const sheet = tonesOf('#e9e3d2', light)
@@ -86,7 +86,7 @@ export const paper: Target = {
 }
 
 /** Six plates in a row on one rail. */
-export const plateRack: Target = {
+const plateRack: Target = {
   width: 320,
   draw: (light) => {
     const steel = tonesOf('#d8d5c8', light)
@@ -109,7 +109,7 @@ export const plateRack: Target = {
 }
 
 /** Steel on chains under a frame. */
-export const swinger: Target = {
+const swinger: Target = {
   width: 200,
   draw: (light) => {
     const frame = tonesOf('#5b6663', light)
@@ -127,7 +127,7 @@ export const swinger: Target = {
 }
 
 /** A wall with a port to aim through. */
-export const wall: Target = {
+const wall: Target = {
   width: 190,
   draw: (light) => {
     const wood = tonesOf('#8f7149', light)
@@ -142,7 +142,7 @@ export const wall: Target = {
 }
 
 /** Two drums, one upon the other. */
-export const drums: Target = {
+const drums: Target = {
   width: 90,
   draw: (light) => {
     const blue = tonesOf('#3c7c86', light)
