@@ -1,6 +1,6 @@
 /** The events of the demo, as rows. */
 
-import { fromLocalTime, localDay } from '#server/features/events/events/index.ts'
+import { fromLocalTime, localDay, toLocalTime } from '#server/features/events/events/index.ts'
 import { idFor } from './chance.ts'
 import type { DemoEvent, DemoEventDate } from './demo-events-types.ts'
 import type { Row } from './insert-rows.ts'
@@ -32,13 +32,24 @@ export function placeEvents(designs: readonly DemoEvent[], now: Date): PlacedEve
   )
 }
 
+export type DemoCoverFacts = ReturnType<typeof coverFactsOf>
+
+/** What its cover is drawn from. */
+export const coverFactsOf = ({ design: { kind, title, venue }, startsAt }: PlacedEvent) => ({
+  kind,
+  title,
+  venueName: venue.name,
+  municipality: venue.municipality,
+  startsAt: toLocalTime(startsAt),
+})
+
 const inventoryItemOf = (name: string) => idFor('pool', name)
 
 export function eventRows(events: readonly PlacedEvent[], covers: Map<string, string>, now: Date) {
   return {
     event_series: seriesRows(events, now),
     inventory_items: events.flatMap(itemRows),
-    events: events.map((event) => eventRow(event, covers.get(event.design.key) ?? null, now)),
+    events: events.map((event) => eventRow(event, covers.get(event.id) ?? null, now)),
     ticket_types: events.flatMap(({ id, design }) =>
       design.tickets.map((ticket, position) => ({
         id: idFor('tkt', `${id}:${position}`),

@@ -10,7 +10,7 @@ import { drawPortrait, drawProviderCover, drawProviderLogo } from './art/index.t
 import { idFor } from './chance.ts'
 import { type PeoplePictures, peopleRows } from './collaborator-rows.ts'
 import { optionValues } from './data/index.ts'
-import { eventRows, placeEvents } from './event-rows.ts'
+import { coverFactsOf, eventRows, placeEvents } from './event-rows.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'
 import { drawPictures } from './pictures.ts'
 import { rowsOf } from './product-rows.ts'
@@ -44,9 +44,10 @@ async function load(
   progress: Parameters<Samples['load']>[0],
   finish: Parameters<Samples['load']>[1],
 ): Promise<void> {
-  const pictures = await storePictures(deps, progress)
+  const now = deps.clock.now()
+  const pictures = await storePictures(deps, now, progress)
   await deps.db.transaction(async (tx) => {
-    const eventIds = await fillTables(tx, pictures, deps.clock.now())
+    const eventIds = await fillTables(tx, pictures, now)
     await publishChange(tx, eventIds)
     await finish(tx)
   })
@@ -55,9 +56,11 @@ async function load(
 /** Before the transaction: files are written, and are the same when they are written again. */
 async function storePictures(
   { db, images }: SampleDeps,
+  now: Date,
   progress: (done: number, total: number) => Promise<void>,
 ): Promise<Pictures> {
-  const total = sampleProducts.length + sampleEvents.length + 1
+  const events = placeEvents(sampleEvents, now)
+  const total = sampleProducts.length + events.length + 1
   let done = 0
   const store = async (svg: string, width: number, height: number) =>
     (await images.storeDrawing(db, svg, { width, height, color: PLATE })).id
@@ -76,9 +79,8 @@ async function storePictures(
     await progress(++done, total)
   }
   const eventCovers = new Map<string, string>()
-  for (const { key, venue, kind } of sampleEvents) {
-    const facts = { venueName: venue.name, municipality: venue.municipality, kind }
-    eventCovers.set(key, (await drawCover(images, db, facts)).id)
+  for (const event of events) {
+    eventCovers.set(event.id, (await drawCover(images, db, coverFactsOf(event))).id)
     await progress(++done, total)
   }
   const people = new Map<string, string>()

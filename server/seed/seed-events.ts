@@ -6,7 +6,7 @@ import type { Database, Tx } from '../platform/database/pool.ts'
 import { idFor } from './chance.ts'
 import { events as designs, eventReviews, people } from './data/index.ts'
 import { bookDemoSeats, type DemoGuest } from './event-bookings.ts'
-import { eventRows, type PlacedEvent, placeEvents } from './event-rows.ts'
+import { coverFactsOf, type DemoCoverFacts, eventRows, type PlacedEvent, placeEvents } from './event-rows.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'
 import { daysBefore } from './product-rows.ts'
 import { seedInstructors, shareHeldEvents } from './seed-instructors.ts'
@@ -20,23 +20,18 @@ export interface DemoEventDeps {
   /** Encrypts the number of a certification. */
   sealNumber(number: string): string
   /** Draws an event's cover and keeps it as a picture. */
-  storeCover(facts: {
-    venueName: string
-    municipality: string
-    kind: (typeof designs)[number]['kind']
-  }): Promise<string>
+  storeCover(facts: DemoCoverFacts): Promise<string>
 }
 
 /** False when they were there. */
 export async function seedDemoEvents({ db, now, storeCover, sealNumber }: DemoEventDeps): Promise<boolean> {
   if (await isDone(db)) return false
   const covers = new Map<string, string>()
-  for (const { key, venue, kind } of designs)
-    covers.set(key, await storeCover({ venueName: venue.name, municipality: venue.municipality, kind }))
+  const placed = placeEvents(designs, now)
+  for (const event of placed) covers.set(event.id, await storeCover(coverFactsOf(event)))
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     if (await isDone(tx)) return false
-    const placed = placeEvents(designs, now)
     const guests = await insertGuests(tx, now)
     for (const [table, rows] of Object.entries(eventRows(placed, covers, now)))
       await insertRowsIn(tx, table, rows)

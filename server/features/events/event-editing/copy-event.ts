@@ -29,11 +29,11 @@ export async function duplicateEvent(deps: Deps, call: Call<typeof copyEvent>, t
   if (draft.waiverId) await refuseForeignWaiver(tx, draft.waiverId, source.providerId)
   const seriesId = repeat ? newId('ser') : null
   if (seriesId && repeat) await insertSeries(tx, seriesId, source.providerId, repeat)
-  const coverId = draft.coverId === null ? await storeCover(tx, deps, source.content) : null
-  const origin = { providerId: source.providerId, seriesId, coverId, createdBy: call.me.id, now }
+  const origin = { providerId: source.providerId, seriesId, createdBy: call.me.id, now }
   const eventIds: string[] = []
   for (const each of dates) {
-    const made = await insertDraft(tx, each, { ...origin, copiedFrom: source.id })
+    const coverId = each.coverId === null ? await storeCover(tx, deps, each) : null
+    const made = await insertDraft(tx, each, { ...origin, coverId, copiedFrom: source.id })
     await copyCheckInLists(tx, source.id, { eventId: made.id, ...newIdsOf(source, made) })
     eventIds.push(made.id)
   }

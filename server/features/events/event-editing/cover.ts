@@ -1,11 +1,12 @@
-/** A drawn cover belongs to the venue and the kind: when those change it is drawn anew. */
+/** A drawn cover belongs to the kind, the place and the hour: when those change it is drawn anew. */
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { drawCover } from '#server/features/events/events/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Deps } from './deps.ts'
 import type { Content, EditedEvent } from './types.ts'
 
-type CoverFacts = Pick<Content, 'kind' | 'venueName' | 'municipality'>
+type CoverFacts = Pick<Content, 'kind' | 'title' | 'venueName' | 'municipality' | 'startsAt'>
 
 export async function storeCover(tx: Tx, { images }: Deps, facts: CoverFacts): Promise<string> {
   return (await drawCover(images, tx, facts)).id
@@ -15,10 +16,11 @@ export async function setDrawnCover(tx: Tx, eventId: string, coverId: string): P
   await tx.execute(sql`update events set cover_id = ${coverId}, is_cover_drawn = true where id = ${eventId}`)
 }
 
-const DRAWN_FROM = ['kind', 'venueName', 'municipality', 'coverId'] as const
+const DRAWN_FROM = ['kind', 'title', 'venueName', 'municipality', 'startsAt', 'coverId'] as const
 
 export async function redrawCover(tx: Tx, deps: Deps, before: Content, after: EditedEvent): Promise<void> {
   const { id, content } = after
-  if (content.coverId !== null || DRAWN_FROM.every((field) => before[field] === content[field])) return
+  const isSame = DRAWN_FROM.every((field) => isDeepStrictEqual(before[field], content[field]))
+  if (content.coverId !== null || isSame) return
   await setDrawnCover(tx, id, await storeCover(tx, deps, content))
 }

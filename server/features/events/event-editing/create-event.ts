@@ -42,12 +42,14 @@ export async function draftEvent(deps: Deps, call: Call<typeof createEvent>) {
     if (input.coverId) await refuseForeignCover(tx, input.coverId, { person: me, language })
     const seriesId = input.repeat ? newId('ser') : null
     if (seriesId && input.repeat) await insertSeries(tx, seriesId, providerId, input.repeat)
-    // One for the whole series: it belongs to the venue and the kind.
-    const coverId = input.coverId === null ? await storeCover(tx, deps, input) : null
-    const origin = { providerId, seriesId, coverId, createdBy: me.id, now }
+    const origin = { providerId, seriesId, createdBy: me.id, now }
     const organizerTerms = input.organizerTerms ?? (await findDefaultTerms(tx, providerId))
     const eventIds: string[] = []
-    for (const each of dates) eventIds.push((await insertDraft(tx, { ...each, organizerTerms }, origin)).id)
+    for (const each of dates) {
+      // Every date has its own: it belongs to the hour too.
+      const coverId = each.coverId === null ? await storeCover(tx, deps, each) : null
+      eventIds.push((await insertDraft(tx, { ...each, organizerTerms }, { ...origin, coverId })).id)
+    }
     const first = (await findEdited(tx, eventIds[0] as string)) as EditedEvent
     return { event: await toReply(tx, first), eventIds }
   })

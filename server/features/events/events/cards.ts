@@ -7,7 +7,8 @@ import { toPicture } from '#server/features/site/images/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { type LoadedEvent, loadEvents, type ShownPerson } from './load.ts'
-import { saleState } from './rules.ts'
+import { saleState, toLocalTime } from './rules.ts'
+import { type Scene, sceneOf } from './scenes/choose-scene.ts'
 import { type Available, cardItemIdsOf, seatsLeftIn, seatsLeftOf } from './seats-left.ts'
 
 export type EventCardReply = z.output<typeof EventCard>
@@ -79,5 +80,17 @@ function linkOf({ id, slug, name, picture }: ShownPerson): EventCardReply['organ
 
 function coverAltOf(event: LoadedEvent, language: Language): string {
   if (!event.isCoverDrawn) return event.title[language]
-  return m.events_cover_alt({ venue: event.venueName }, { locale: language })
+  const scene = sceneOf({ ...event, startsAt: toLocalTime(event.startsAt) })
+  return SCENE_ALTS[scene]({ venue: event.venueName }, { locale: language })
+}
+
+const SCENE_ALTS: Record<Scene, typeof m.events_cover_bay> = {
+  bay: m.events_cover_bay,
+  corridor: m.events_cover_corridor,
+  classroom: m.events_cover_classroom,
+  overlook: m.events_cover_overlook,
+  bench: m.events_cover_bench,
+  lighthouse: m.events_cover_lighthouse,
+  marina: m.events_cover_marina,
+  porch: m.events_cover_porch,
 }

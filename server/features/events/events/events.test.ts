@@ -204,15 +204,23 @@ describe('reviews', () => {
   })
 })
 
-it('a cover is one picture for a venue and a kind, and a list shows it', async () => {
+it('a cover is one picture for a kind, a venue and an hour, and a list shows it', async () => {
   const event = await shop.has.event({ kind: 'open_range' })
-  const facts = { kind: 'open_range', venueName: 'Club', municipality: 'Ponce' } as const
+  const facts = {
+    kind: 'open_range',
+    title: { en: 'Open range', es: 'Polígono abierto' },
+    venueName: 'Club',
+    municipality: 'Ponce',
+    startsAt: '2026-12-05T08:00',
+  } as const
   const cover = await drawCover(shop.images, shop.database.db, facts)
   expect((await drawCover(shop.images, shop.database.db, facts)).id).toBe(cover.id)
   expect((await drawCover(shop.images, shop.database.db, { ...facts, kind: 'match' })).id).not.toBe(cover.id)
   expect((await drawCover(shop.images, shop.database.db, { ...facts, venueName: 'Field' })).id).not.toBe(
     cover.id,
   )
+  const nextWeek = { ...facts, startsAt: '2026-12-12T08:00' }
+  expect((await drawCover(shop.images, shop.database.db, nextWeek)).id).not.toBe(cover.id)
   await pool.query('update events set cover_id = $2 where id = $1', [event.id, cover.id])
   shop.events.refresh([event.id])
   const { body } = await shop.guest().send(listEvents, { kind: ['open_range'] })
@@ -220,7 +228,7 @@ it('a cover is one picture for a venue and a kind, and a list shows it', async (
     url: `/images/${cover.hash}`,
     width: 1_600,
     height: 900,
-    alt: 'Contour map of the land around Club',
+    alt: 'Drawing: targets beyond the posts of a covered firing line, Club',
     color: cover.color,
   })
 })

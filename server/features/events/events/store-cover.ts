@@ -1,4 +1,4 @@
-/** Draws an event's cover and keeps it as a picture; the same venue and kind twice is one picture. */
+/** Draws an event's cover and keeps it as a picture; the same kind, place and hour twice is one picture. */
 import type { Images, StoredImage } from '#server/features/site/images/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { COVER_SIZE, type CoverFacts, coverColor, drawCoverArt } from './cover.ts'

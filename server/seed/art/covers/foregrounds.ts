@@ -1,5 +1,5 @@
 /** What each workshop works with, lit from the upper left, before its ridge. */
-import { drawGlow } from '../forest.ts'
+import { drawGlow } from '#server/platform/drawing/forest.ts'
 import type { Motif } from './emblems.ts'
 import { drawBay, drawBeetles, drawGrove, drawLantern, drawRange, drawShirts, drawSlope } from './outdoors.ts'
 import { BRASS, GLOW, type Shades, shape, stroke } from './pen.ts'

@@ -1,5 +1,5 @@
 /** What stands outside: boats, beetles and a lantern, targets under lamps, shirts on a line. */
-import { drawGlow, drawPalm } from '../forest.ts'
+import { drawGlow, drawPalm } from '#server/platform/drawing/forest.ts'
 import { createRandom } from '../ink.ts'
 import { BRASS, GLOW, type Shades, shape, stroke } from './pen.ts'
 

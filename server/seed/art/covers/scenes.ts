@@ -1,5 +1,12 @@
 /** Night above the workshops, 1600 x 640: sky, map, ridges and mist, and before them what each one works with. */
-import { drawFrond, drawGlow, drawPalm, drawRain, paintRidge, traceRidge } from '../forest.ts'
+import {
+  drawFrond,
+  drawGlow,
+  drawPalm,
+  drawRain,
+  paintRidge,
+  traceRidge,
+} from '#server/platform/drawing/forest.ts'
 import { createRandom, hashText } from '../ink.ts'
 import { traceRelief } from '../relief.ts'
 import type { Motif } from './emblems.ts'

@@ -1,5 +1,5 @@
 /** The cordillera at night, as paths: ridges with their contours, sierra palms, ferns, mist and rain. */
-import { createRandom, hashText } from './ink.ts'
+import { createRandom, hashText } from './random.ts'
 
 interface Place {
   x: number
