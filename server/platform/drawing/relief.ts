@@ -27,46 +27,6 @@ export function traceRelief({ levels = 12, ...land }: ReliefOptions): string[] {
   return linesOf(survey, levels).map((line) => traceLevel(survey, line).map(toPath).join(''))
 }
 
-/**
- * One path per height, lowest first, each around all that is higher: to be filled by `evenodd`. Where the land runs out of
- * the picture the paths close beyond its edge.
- */
-export function traceTerraces({ levels = 12, ...land }: ReliefOptions): string[] {
-  const survey = surveyLand(land)
-  const { columns, rows, low } = survey
-  const isEdge = (index: number) => {
-    const [x, y] = [index % columns, Math.floor(index / columns)]
-    return x === 0 || y === 0 || x === columns - 1 || y === rows - 1
-  }
-  const walled = survey.heights.map((height, index) => (isEdge(index) ? low - 1 : height))
-  return linesOf(survey, levels).map((line) =>
-    traceLevel({ ...survey, heights: walled }, line)
-      .map(toPath)
-      .join(''),
-  )
-}
-
-/** The highest top that lies well inside the picture; null where there is none. */
-export function findSummit(land: ReliefOptions): readonly [x: number, y: number] | null {
-  const { width, height } = land
-  const { heights, columns, cell } = surveyLand(land)
-  const neighbors = [-columns - 1, -columns, -columns + 1, -1, 1, columns - 1, columns, columns + 1]
-  const placeOf = (index: number) =>
-    [((index % columns) - 1) * cell, (Math.floor(index / columns) - 1) * cell] as const
-  const isInside = (index: number) => {
-    const [x, y] = placeOf(index)
-    return x > width * 0.08 && x < width * 0.92 && y > height * 0.1 && y < height * 0.9
-  }
-  const tops = heights
-    .map((altitude, index) => ({ altitude, index }))
-    .filter(
-      ({ altitude, index }) =>
-        isInside(index) && neighbors.every((step) => altitude > (heights[index + step] ?? 0)),
-    )
-    .sort((one, other) => other.altitude - one.altitude)
-  return tops[0] ? placeOf(tops[0].index) : null
-}
-
 function surveyLand({ seed, width, height, hill = 300, cell = 20 }: ReliefOptions): Survey {
   const altitude = createGround(seed)
   const columns = Math.ceil(width / cell) + 3
