@@ -20,7 +20,7 @@ export function LandingHighlights({ hasProducts, hasEvents }: { hasProducts: boo
   const event = hasEvents ? next?.items[0] : undefined
   if (!product && !event) return null
   return (
-    <ul className="mt-9 grid max-w-text gap-3 sm:grid-cols-2">
+    <ul className="mt-9 grid max-w-text gap-3 sm:grid-cols-2 md:max-w-xs md:grid-cols-1 xl:max-w-text xl:grid-cols-2">
       {event ? (
         <li>
           <Link to="/events/$eventId" params={{ eventId: event.id }} className={CARD}>
