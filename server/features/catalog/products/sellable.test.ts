@@ -53,6 +53,7 @@ describe('what can be sold', () => {
         providerId: product.providerId,
         providerUserId: owner.user.id,
         providerName: expect.any(String),
+        pickupAddress: null,
         sku: first?.sku,
         slug: product.slugEs,
         name: 'Funda',
