@@ -50,7 +50,8 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           {user ? null : <PaletteField className="mr-3 w-56 max-xl:hidden" />}
-          <span className={user ? 'contents' : 'contents xl:hidden'}>
+          {/* Who is signed in has a bell beside it, so that a phone has room for it in the menu alone. */}
+          <span className={user ? 'contents max-lg:hidden' : 'contents max-[22.5rem]:hidden xl:hidden'}>
             <PaletteButton />
           </span>
           <LanguageSwitch className="mr-2 max-lg:hidden" />
