@@ -62,10 +62,11 @@ const PICTURE = 'w-18 shrink-0 overflow-hidden rounded-field'
 
 function Words({ what, name, facts }: { what: ReactNode; name: string; facts: readonly string[] }) {
   return (
-    <span className="grid min-w-0 gap-0.5">
-      <span className="text-accent text-xs">{what}</span>
-      <span className="line-clamp-2 font-[550]">{name}</span>
-      <span className="text-muted text-xs">{facts.join(' · ')}</span>
+    // A line each, whatever the letters: nothing moves when the typeface comes.
+    <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
+      <span className="truncate text-accent text-xs">{what}</span>
+      <span className="truncate font-[550]">{name}</span>
+      <span className="truncate text-muted text-xs">{facts.join(' · ')}</span>
     </span>
   )
 }
