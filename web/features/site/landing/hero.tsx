@@ -21,12 +21,13 @@ export function Hero({ search, children }: { search: ReactNode; children: ReactN
       <div className="absolute inset-x-0 top-0 -z-10 h-3/5 bg-linear-to-b from-page from-65% to-transparent md:hidden" />
       <div className="page-width flex min-h-[44rem] flex-col justify-start pt-12 pb-56 md:min-h-[42rem] md:justify-center md:pt-20 md:pb-32 xl:min-h-[46rem]">
         <h1 className="max-w-[13ch] text-2xl">{m.app_landing_title()}</h1>
-        <p className="mt-5 max-w-sm text-lg text-muted">{m.app_landing_lead()}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Link to="/shop" className={buttonClass({ size: 'lg' })}>
+        <p className="mt-5 max-w-sm text-base text-muted md:text-lg">{m.app_landing_lead()}</p>
+        {/* Side by side in any typeface: nothing moves when ours comes. */}
+        <div className="mt-8 grid grid-cols-2 gap-3 sm:flex">
+          <Link to="/shop" className={`${buttonClass({ size: 'lg' })} max-sm:px-3`}>
             {m.landing_shop()}
           </Link>
-          <Link to="/events" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+          <Link to="/events" className={`${buttonClass({ size: 'lg', variant: 'secondary' })} max-sm:px-3`}>
             {m.landing_find_event()}
           </Link>
         </div>
