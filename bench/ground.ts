@@ -38,7 +38,7 @@ export async function onFreshDatabase<T>(work: (ground: Ground) => Promise<T>): 
 export async function startApi({ url: databaseUrl, dataDir }: Ground) {
   const port = await findFreePort()
   const settings = storeSettings(port, dataDir)
-  const child = fork(join(repositoryRoot, 'server/testing/api-process.ts'), {
+  const child = fork(join(repositoryRoot, 'scripts/api-process.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,

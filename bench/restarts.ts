@@ -232,7 +232,7 @@ async function startServer(dataDir: string, smtpPort: number, port: number) {
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     LOG_LEVEL: process.env.RESTARTS_LOG ?? 'silent',
   }
-  const child: ChildProcess = fork(join(repositoryRoot, 'server/testing/api-process.ts'), {
+  const child: ChildProcess = fork(join(repositoryRoot, 'scripts/api-process.ts'), {
     stdio: ['ignore', process.env.RESTARTS_LOG ? 'inherit' : 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...settings },
   })

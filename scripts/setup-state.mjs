@@ -11,12 +11,12 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** The steps that each npm command needs before it can run. */
 export const stepsOf = {
-  start: ['install', 'messages', 'build'],
+  start: ['install', 'messages', 'build', 'server'],
   dev: ['install', 'messages'],
-  test: ['install', 'messages', 'build'],
+  test: ['install', 'messages', 'build', 'server'],
   check: ['install', 'messages', 'build'],
   build: ['install'],
-  bench: ['install', 'messages', 'build'],
+  bench: ['install', 'messages', 'build', 'server'],
   database: ['install'],
   platforms: ['install'],
   doctor: [],
@@ -24,7 +24,7 @@ export const stepsOf = {
 
 /**
  * @param {string} purpose
- * @param {{ install: boolean, messages: boolean, build: boolean }} stale
+ * @param {{ install: boolean, messages: boolean, build: boolean, server: boolean }} stale
  * @returns {string[]} the steps to run, in order
  */
 export function planSteps(purpose, stale) {
@@ -63,7 +63,11 @@ export const nodeProgram = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
 
-export const stamps = { messages: join(root, '.cache/messages.stamp'), build: join(root, 'dist/.stamp') }
+export const stamps = {
+  messages: join(root, '.cache/messages.stamp'),
+  build: join(root, 'dist/.stamp'),
+  server: join(root, 'dist/api/.stamp'),
+}
 
 const inputs = {
   messages: [
@@ -83,14 +87,26 @@ const inputs = {
     'tsconfig.json',
     'package-lock.json',
   ],
+  server: [
+    'server',
+    'contract',
+    'scripts/build-server.ts',
+    'scripts/explain-failure.ts',
+    'scripts/serve.ts',
+    'scripts/stop-in-order.ts',
+    'scripts/try-port.ts',
+    'scripts/when-npm-ends.ts',
+    'package-lock.json',
+  ],
 }
 
 const outputs = {
   messages: ['web/paraglide/messages.js', 'server/paraglide/messages.js'],
-  build: ['dist'],
+  build: ['dist/client', 'dist/server'],
+  server: ['dist/api/serve.js', 'dist/api/main.js'],
 }
 
-/** @param {'messages' | 'build'} step */
+/** @param {'messages' | 'build' | 'server'} step */
 export function isStepStale(step, base = root) {
   if (outputs[step].some((path) => !existsSync(join(base, path)))) return true
   const stamp = join(base, relative(root, stamps[step]))
@@ -99,7 +115,7 @@ export function isStepStale(step, base = root) {
 
 /**
  * Remembers that a step is done for the files as they were when it began.
- * @param {'messages' | 'build'} step
+ * @param {'messages' | 'build' | 'server'} step
  * @param {string} hash
  */
 export function stampStep(step, hash, base = root) {
@@ -108,7 +124,7 @@ export function stampStep(step, hash, base = root) {
   writeFileSync(stamp, hash)
 }
 
-/** @param {'messages' | 'build'} step */
+/** @param {'messages' | 'build' | 'server'} step */
 export function hashInputs(step, base = root) {
   const hash = createHash('sha256')
   for (const path of inputs[step].flatMap((input) => listFiles(join(base, input)))) {

@@ -22,25 +22,28 @@ const write = (path: string, text: string) => {
 
 describe('the plan', () => {
   it('does everything in order on a fresh clone', () => {
-    expect(planSteps('start', { install: true, messages: true, build: true })).toEqual([
+    expect(planSteps('start', { install: true, messages: true, build: true, server: true })).toEqual([
       'install',
       'messages',
       'build',
+      'server',
     ])
   })
 
   it('does nothing when nothing has changed', () => {
-    expect(planSteps('start', { install: false, messages: false, build: false })).toEqual([])
+    expect(planSteps('start', { install: false, messages: false, build: false, server: false })).toEqual([])
   })
 
   it('does not build for the dev server, which builds by itself', () => {
-    expect(planSteps('dev', { install: false, messages: true, build: true })).toEqual(['messages'])
+    expect(planSteps('dev', { install: false, messages: true, build: true, server: true })).toEqual([
+      'messages',
+    ])
   })
 
   it('refuses a purpose that it does not know', () => {
-    expect(() => planSteps('strat', { install: false, messages: false, build: false })).toThrow(
-      'Unknown purpose',
-    )
+    expect(() =>
+      planSteps('strat', { install: false, messages: false, build: false, server: false }),
+    ).toThrow('Unknown purpose')
   })
 })
 
@@ -76,7 +79,8 @@ describe('an installation', () => {
 describe('a build', () => {
   beforeEach(() => {
     write('web/page.tsx', 'one')
-    write('dist/index.js', '')
+    write('dist/client/index.js', '')
+    write('dist/server/server.js', '')
     stampStep('build', hashInputs('build', folder), folder)
   })
 
@@ -108,6 +112,32 @@ describe('a build', () => {
   it('is stale when its result was deleted', () => {
     rmSync(join(folder, 'dist'), { recursive: true })
     expect(isStepStale('build', folder)).toBe(true)
+  })
+})
+
+describe('the built server', () => {
+  beforeEach(() => {
+    write('server/app.ts', 'one')
+    write('dist/api/serve.js', '')
+    write('dist/api/main.js', '')
+    stampStep('server', hashInputs('server', folder), folder)
+  })
+
+  it.each([
+    ['its code', 'server/app.ts'],
+    ['the contract', 'contract/money.ts'],
+    ['what starts it', 'scripts/serve.ts'],
+    ['a text', 'server/messages/mail/es.json'],
+  ])('is stale when %s changed', (_, path) => {
+    expect(isStepStale('server', folder)).toBe(false)
+    write(path, 'two')
+    expect(isStepStale('server', folder)).toBe(true)
+  })
+
+  it('is not stale because of a page or a test', () => {
+    write('web/page.tsx', 'two')
+    write('server/app.test.ts', 'two')
+    expect(isStepStale('server', folder)).toBe(false)
   })
 })
 

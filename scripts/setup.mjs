@@ -23,9 +23,10 @@ const titles = {
   install: 'Installing packages',
   messages: 'Preparing texts in English and Spanish',
   build: 'Building the pages',
+  server: 'Building the server',
 }
 
-const run = { install, messages: compileMessages, build: buildPages }
+const run = { install, messages: compileMessages, build: buildPages, server: buildServer }
 
 const purpose = process.argv[2] ?? 'start'
 
@@ -61,7 +62,12 @@ function findSteps() {
   const install = isInstallNeeded()
   // Without packages nothing is compiled or built that could be trusted.
   const messages = install || isStepStale('messages')
-  return planSteps(purpose, { install, messages, build: install || messages || isStepStale('build') })
+  return planSteps(purpose, {
+    install,
+    messages,
+    build: install || messages || isStepStale('build'),
+    server: install || messages || isStepStale('server'),
+  })
 }
 
 function isInstallNeeded() {
@@ -126,6 +132,10 @@ async function compileMessages() {
 
 function buildPages() {
   return runProgram(nodeProgram, [join(root, 'scripts/build.ts'), '--quiet'])
+}
+
+function buildServer() {
+  return runProgram(nodeProgram, [join(root, 'scripts/build-server.ts')])
 }
 
 /** Shows what a program printed only when it fails. */

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { hashText } from '#server/features/events/waivers/index.ts'
+import { repositoryRoot } from '#server/platform/env.ts'
 import { idFor } from './chance.ts'
 
 export const STORE_WAIVER_ID = idFor('wvr', 'store range waiver')
 
 const read = (language: string) =>
-  readFileSync(join(import.meta.dirname, `data/store-waiver.${language}.md`), 'utf8').trim()
+  readFileSync(join(repositoryRoot, `server/seed/data/store-waiver.${language}.md`), 'utf8').trim()
 
 /** Once: what an admin has made of it since stays. */
 export async function seedStoreWaiver(db: pg.Pool | pg.ClientBase, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import type { TestShop } from './test-shop.ts'
 
 export async function startApiProcess(shop: TestShop, port: number, end: AbortSignal): Promise<ChildProcess> {
   const unset = Object.fromEntries(variableNames.map((name) => [name, '']))
-  const server = fork(join(repositoryRoot, 'server/testing/api-process.ts'), {
+  const server = fork(join(repositoryRoot, 'scripts/api-process.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     signal: end,
     killSignal: 'SIGKILL',
