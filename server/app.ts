@@ -29,8 +29,8 @@ export function createApp({ http, routes, readStoreName, pages }: AppDeps): Http
     return asksForPage(c) ? answerPlainPage(c, failure) : failure
   })
   mountRoutes(app, routes, http)
-  const document = describeApi(ENDPOINTS, { title: DEFAULT_STORE_NAME, url: http.publicOrigin })
-  mountApiDocs(app, document, {
+  mountApiDocs(app, {
+    describe: () => describeApi(ENDPOINTS, { title: DEFAULT_STORE_NAME, url: http.publicOrigin }),
     readTitle: async () => apiTitle(await readStoreName()),
     admit: (c) => refuseWhileLocked(c, http),
   })

@@ -26,23 +26,24 @@ const startHash = createHash('sha256').update(START).digest('base64')
 const POLICY = `default-src 'self'; script-src 'self' 'sha256-${startHash}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'`
 
 interface DocsOptions {
+  /** Asked for once, by the first who wants to read it: a few hundred endpoints take half a second. */
+  describe(): { info: object }
   /** The store's name as it is now. */
   readTitle(): Promise<string>
   /** Throws for whom they are closed to. */
   admit(c: HttpContext): Promise<void>
 }
 
-export function mountApiDocs(
-  app: HttpApp,
-  document: { info: object },
-  { readTitle, admit }: DocsOptions,
-): void {
-  const describe = async () =>
-    JSON.stringify({ ...document, info: { ...document.info, title: await readTitle() } })
+export function mountApiDocs(app: HttpApp, { describe, readTitle, admit }: DocsOptions): void {
+  let described: ReturnType<DocsOptions['describe']> | undefined
+  const write = async () => {
+    described ??= describe()
+    return JSON.stringify({ ...described, info: { ...described.info, title: await readTitle() } })
+  }
   app.use('/api/openapi.json', refuseFirst(admit))
   app.use('/api/docs', refuseFirst(admit))
   app.get('/api/openapi.json', async (c) =>
-    sendFile(c.req.header('x-request-id'), await describe(), 'application/json'),
+    sendFile(c.req.header('x-request-id'), await write(), 'application/json'),
   )
   app.get('/api/docs', (c) => sendFile(c.req.header('x-request-id'), PAGE, 'text/html; charset=utf-8'))
   for (const [name, type] of Object.entries(FILES)) {
