@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchWithoutPictures } from './e2e/support/browser.ts'
+import { keepTestsInMemory } from './server/testing/memory-folder.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3900)
 const url = `http://localhost:${port}`
+keepTestsInMemory()
 // Workers load this file too: one folder a run, named by the first to come and removed when that one ends. A teardown of
 // Playwright's would be too early: the server still runs then, and its database with it.
 if (!process.env.E2E_DATA_DIR) {

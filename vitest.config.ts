@@ -4,9 +4,11 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserLaunch } from './e2e/support/browser.ts'
+import { keepTestsInMemory } from './server/testing/memory-folder.ts'
 import { SlowFirst } from './server/testing/slow-first.ts'
 
 process.env.TZ = 'UTC'
+keepTestsInMemory()
 
 const shared = {
   // For what hangs. What takes three seconds here took thirty on a machine where six others were at work.

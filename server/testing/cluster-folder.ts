@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clusterDirOf } from '../platform/database/embedded.ts'
 import { isPostgresProcess, readPostmaster } from '../platform/database/postmaster.ts'
+import { isAlive } from './is-alive.ts'
 
 const prefix = 'coqui-test-'
 
@@ -33,13 +34,4 @@ export function discardCluster(dataDir: string): void {
 
 function waitMs(durationMs: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, durationMs)
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

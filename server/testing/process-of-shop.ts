@@ -2,7 +2,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repositoryRoot, variableNames } from '../platform/env.ts'
 import type { TestShop } from './test-shop.ts'
@@ -16,7 +15,6 @@ export async function startApiProcess(shop: TestShop, port: number, end: AbortSi
     env: {
       ...process.env,
       ...unset,
-      NODE_COMPILE_CACHE: join(tmpdir(), 'coqui-test-compiled'),
       NODE_ENV: 'test',
       DEMO: '0',
       PORT: String(port),

@@ -193,6 +193,9 @@ function settingsOf({ throwaway }: Cluster, port: number): Record<string, string
       full_page_writes: 'off',
       synchronous_commit: 'off',
       max_wal_size: '4GB',
+      wal_level: 'minimal',
+      max_wal_senders: 0,
+      autovacuum: 'off',
     }),
   }
 }
