@@ -21,7 +21,16 @@ const ORDER: OrderMail = {
   name: 'Ana',
   number: 'K7M2-9QXT',
   url: 'https://shop.test/customer/purchases/K7M2-9QXT',
-  lines: [{ name: 'Kydex', quantity: 2, amountCents: 123_450 }],
+  lines: [
+    {
+      name: 'Kydex',
+      details: 'Coyote · Left hand',
+      quantity: 2,
+      amountCents: 123_450,
+      pictureUrl: 'https://shop.test/images/abc/160.jpg',
+    },
+  ],
+  address: ['Ana Rivera', 'Calle Luna 7', 'Ponce, PR 00730'],
   rows: [
     { kind: 'goods', cents: 123_450 },
     { kind: 'coupon', cents: 1_000 },

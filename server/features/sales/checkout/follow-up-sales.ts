@@ -129,7 +129,7 @@ async function notifyBuyer(deps: Deps, tx: Tx, order: Order): Promise<void> {
     data: { number: orderRow.number },
     mail: {
       template: 'order-confirmed',
-      data: orderMail(order, { publicUrl: deps.publicUrl, pickupPlaces }),
+      data: orderMail(order, { publicUrl: deps.publicUrl, pickupPlaces, withAddress: true }),
       to: orderRow.email,
       language: orderRow.language,
     },

@@ -6,8 +6,16 @@ type LineTexts = Pick<StoredLine, 'nameEn' | 'nameEs' | 'optionsEn' | 'optionsEs
 
 /** 'Range belt (Coyote · Left hand)', 'Night match (General · Squad 2 · Ana Rivera)' */
 export function nameOf(line: LineTexts, language: Language): string {
-  const name = language === 'es' ? line.nameEs : line.nameEn
-  return nameWithOptions(name, optionsOf(line, language), line.seat?.name)
+  return nameWithOptions(titleOf(line, language), optionsOf(line, language), line.seat?.name)
+}
+
+export function titleOf({ nameEn, nameEs }: LineTexts, language: Language): string {
+  return language === 'es' ? nameEs : nameEn
+}
+
+/** 'Coyote · Left hand', 'General · Squad 2 · Ana Rivera' */
+export function detailsOf(line: LineTexts, language: Language): string {
+  return [optionsOf(line, language), line.seat?.name].filter(Boolean).join(' · ')
 }
 
 export function nameWithOptions(name: string, options: string, attendee = ''): string {

@@ -2,35 +2,51 @@
 import type { Language } from '#contract/language.ts'
 import type { PickupPlace } from '#contract/sales/pickup.ts'
 import type { OrderMail } from '#server/features/site/email/index.ts'
-import { nameOf } from './line-text.ts'
+import { detailsOf, titleOf } from './line-text.ts'
 import { orderPath } from './paths.ts'
 import { trackingUrl } from './tracking.ts'
-import type { Order, OrderTotals, StoredFulfillment } from './types.ts'
+import type { Order, OrderTotals, StoredFulfillment, StoredLine } from './types.ts'
+import { listAddressLines } from './write-receipt.ts'
 
 interface MailOptions {
   publicUrl: string
   /** The order's own unless somebody else is written to. */
   language?: Language
   pickupPlaces?: PickupPlace[]
+  /** To the one it is sent to. */
+  withAddress?: boolean
 }
 
 /** With all its lines and sums, as a confirmation has them. */
 export function orderMail(
   { row: orderRow, lines }: Pick<Order, 'row' | 'lines'>,
-  { publicUrl, language = orderRow.language, pickupPlaces = [] }: MailOptions,
+  { publicUrl, language = orderRow.language, pickupPlaces = [], withAddress = false }: MailOptions,
 ): OrderMail {
   return {
     name: orderRow.name,
     number: orderRow.number,
     url: publicUrl + orderPath(orderRow.id),
-    lines: lines.map((line) => ({
-      name: nameOf(line, language),
-      quantity: line.quantity,
-      amountCents: line.grossCents,
-    })),
+    lines: lines.map((line) => ({ ...mailLine(line, publicUrl, language), amountCents: line.grossCents })),
     rows: rowsOf(orderRow.totals),
     delivery: orderRow.delivery,
     pickupPlaces,
+    address: withAddress ? listAddressLines(orderRow) : [],
+  }
+}
+
+/** In JPEG, which every mail program shows. */
+const PICTURE_FILE = '160.jpg'
+
+export function mailLine(
+  line: StoredLine,
+  publicUrl: string,
+  language: Language,
+): Omit<OrderMail['lines'][number], 'amountCents'> {
+  return {
+    name: titleOf(line, language),
+    details: detailsOf(line, language),
+    quantity: line.quantity,
+    pictureUrl: line.picture ? `${publicUrl}${line.picture.url}/${PICTURE_FILE}` : undefined,
   }
 }
 

@@ -1,11 +1,12 @@
 /** Who hears of a return. */
 
+import type { Language } from '#contract/language.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
 import type { OrderMail } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Deps } from './deps.ts'
-import { nameOf } from './line-text.ts'
+import { mailLine } from './mail.ts'
 import { findProviders } from './order-scope.ts'
 import { orderPath, providerOrderPath } from './paths.ts'
 import type { StoredReturn } from './return-store.ts'
@@ -22,7 +23,7 @@ export async function notifyProvider(tx: Tx, deps: Deps, order: Order, asked: As
   await notifyTeam(tx, { ownerId: provider.userId, area: 'orders' }, async (userId) => {
     const person = (await findPeople(tx, [userId])).get(userId)
     if (!person) return null
-    const data = mailOf(order, asked, person.language, { url: deps.publicUrl + path, text: asked.comment })
+    const data = mailOf(deps, order, asked, { language: person.language, path, text: asked.comment })
     return {
       kind: 'return_asked',
       cause: `return_asked:${asked.id}`,
@@ -43,7 +44,7 @@ export async function notifyDecision(
   const { row: orderRow } = order
   const path = orderPath(orderRow.id)
   const providerName = (await providerOf(tx, order, asked))?.name ?? ''
-  const data = mailOf(order, asked, orderRow.language, { url: deps.publicUrl + path, text })
+  const data = mailOf(deps, order, asked, { language: orderRow.language, path, text })
   const template = approve ? 'return-approved' : 'return-declined'
   await notifyPerson(tx, {
     userId: orderRow.userId,
@@ -64,19 +65,19 @@ async function providerOf(tx: Tx, { fulfillments }: Order, { fulfillmentId }: As
 }
 
 function mailOf(
+  { publicUrl }: Deps,
   { row: orderRow, lines }: Order,
   asked: Asked,
-  language: 'en' | 'es',
-  { url, text }: { url: string; text: string },
+  { language, path, text }: { language: Language; path: string; text: string },
 ): OrderMail {
   return {
     name: orderRow.name,
     number: orderRow.number,
-    url,
+    url: publicUrl + path,
     lines: asked.lines.flatMap(({ lineId, quantity }) => {
       const line = lines.find(({ id }) => id === lineId)
       return line
-        ? [{ name: nameOf(line, language), quantity, amountCents: line.unitPriceCents * quantity }]
+        ? [{ ...mailLine(line, publicUrl, language), quantity, amountCents: line.unitPriceCents * quantity }]
         : []
     }),
     rows: [],

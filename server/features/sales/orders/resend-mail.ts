@@ -49,7 +49,7 @@ export async function resendMail(deps: Deps, { orderId, mail, me, requestId }: R
       template: TEMPLATES[mail],
       to: row.email,
       language: row.language,
-      data: orderMail(order, { publicUrl: deps.publicUrl, pickupPlaces }),
+      data: orderMail(order, { publicUrl: deps.publicUrl, pickupPlaces, withAddress: true }),
       cause: `order-${mail}:${orderId}:${newId('mail')}`,
     })
     await addEvents(tx, [

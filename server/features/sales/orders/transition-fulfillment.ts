@@ -121,6 +121,7 @@ export async function noteMove(
   const data = fulfillmentMail(order, fulfillment, providerName, {
     publicUrl: deps.publicUrl,
     pickupPlaces: places.filter((place) => place.providerId === providerId),
+    withAddress: true,
   })
   await notifyPerson(tx, {
     userId: orderRow.userId,

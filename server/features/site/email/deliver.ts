@@ -1,6 +1,5 @@
 /** Hands mail over to whatever carries it. */
 import { LIMITS } from '#contract/limits.ts'
-import type { StoreIdentity } from '#contract/site/store-identity.ts'
 import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isDatabaseAway } from '#server/platform/database/is-away.ts'
@@ -10,6 +9,8 @@ import type { Tasks } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type Mailer, MailRefusal } from '#server/platform/mail/mail.ts'
 import { scrubError } from '#server/platform/scrub-error.ts'
+import type { Letterhead } from './layout.ts'
+import { readLetterhead } from './letterhead.ts'
 import { MAX_ATTEMPTS } from './queue.ts'
 import { deleteSettled, lockUnsent, markFailure, markSent, markSuppressed, type OutboxRow } from './store.ts'
 import { deleteOldEvents, whyNotWrite } from './suppressions.ts'
@@ -21,6 +22,7 @@ export interface DeliveryDeps {
   clock: Clock
   log: Log
   settings: SettingsReader
+  publicUrl: string
 }
 
 export function emailTasks(deps: DeliveryDeps): Tasks {
@@ -88,7 +90,8 @@ async function sendLocked(deps: DeliveryDeps, attempt: Attempt, tx: Tx, row: Out
   let subject: string | undefined
   if (!attempt.handedOver.has(row.id)) {
     const { identity } = await deps.settings.read(tx)
-    const mail = await composeMail(template, dataOf(row), row.language, identity)
+    const letterhead = await readLetterhead(tx, identity, deps.publicUrl)
+    const mail = await composeMail(template, dataOf(row), row.language, letterhead)
     subject = mail.subject
     try {
       await deps.mailer.send({ id: row.id, to: row.toAddress, ...mail })
@@ -106,11 +109,11 @@ export async function composeMail<N extends TemplateName>(
   template: N,
   data: TemplateData[N],
   language: OutboxRow['language'],
-  identity: StoreIdentity,
+  letterhead: Letterhead,
 ) {
   const { renderMail } = await import('./layout.ts')
-  const mail = await renderMail(writeMail(template, data, language), identity, language)
-  return { ...mail, fromName: identity.storeName }
+  const mail = await renderMail(writeMail(template, data, language), letterhead, language)
+  return { ...mail, fromName: letterhead.identity.storeName }
 }
 
 function dataOf(row: OutboxRow): TemplateData[TemplateName] {

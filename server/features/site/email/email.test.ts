@@ -64,6 +64,7 @@ beforeAll(async () => {
     clock: systemClock,
     log: createLog('silent'),
     settings: { read: async () => DEFAULT_SETTINGS },
+    publicUrl: 'https://shop.test',
   }
   tasks = emailTasks(deps)
   worker = await startWorker(database.pool, tasks, { concurrency: 2, log: createLog('silent') })
@@ -137,6 +138,7 @@ describe('mail', () => {
       clock: systemClock,
       log: createLog('silent'),
       settings: { read: async () => DEFAULT_SETTINGS },
+      publicUrl: 'https://shop.test',
       mailer: {
         async send(mail) {
           sent.push(mail.id)
@@ -240,6 +242,12 @@ describe('the outbox', () => {
   })
 })
 
+const LETTERHEAD = {
+  identity: DEFAULT_IDENTITY,
+  siteUrl: 'https://shop.test',
+  logoUrl: 'https://shop.test/icon-192.png',
+}
+
 describe('the templates', () => {
   const all = Object.keys(MAIL_SAMPLES) as TemplateName[]
 
@@ -247,12 +255,7 @@ describe('the templates', () => {
     await Promise.all(
       all.flatMap((template) =>
         LANGUAGES.map(async (language) => {
-          const mail = await composeMail(
-            template,
-            MAIL_SAMPLES[template] as never,
-            language,
-            DEFAULT_IDENTITY,
-          )
+          const mail = await composeMail(template, MAIL_SAMPLES[template] as never, language, LETTERHEAD)
           // Found again by an id of its own, also where it would have that of a conversation.
           const own = { id: `${template}-${language}`, to: 'ana@test.pr', threading: undefined }
           await mailer.send({ ...mail, ...own })
@@ -277,20 +280,26 @@ describe('the templates', () => {
       'order-confirmed',
       MAIL_SAMPLES['order-confirmed'],
       'es',
-      DEFAULT_IDENTITY,
+      LETTERHEAD,
     )
-    expect(text).toContain('2 × Kydex … $1,234.50')
+    expect(text).toContain('2 × Kydex (Coyote · Left hand) … $1,234.50')
+    expect(html).toContain('src="https://shop.test/images/abc/160.jpg"')
     expect(text).toContain('Cupón … -$10.00')
     expect(text).toContain('IVU estatal … $128.57\nIVU municipal … $12.25\nTotal … $1,365.32')
     expect(html).toMatch(/align="right"[^>]*>\$1,365\.32</)
   })
 
+  it('say where an order is sent and when it comes', async () => {
+    const { text } = await composeMail('order-shipped', MAIL_SAMPLES['order-shipped'], 'es', LETTERHEAD)
+    expect(text).toContain(
+      'Se envía a: Ana Rivera, Calle Luna 7, Ponce, PR 00730\nLlega: 2 a 4 días laborables después del envío',
+    )
+  })
+
   it('write dates as they are in Puerto Rico', async () => {
     const data = { ...MAIL_SAMPLES['points-expiring'], date: '2026-12-01T02:00:00Z' }
-    expect((await composeMail('points-expiring', data, 'en', DEFAULT_IDENTITY)).text).toContain(
-      'November 30, 2026',
-    )
-    expect((await composeMail('points-expiring', data, 'es', DEFAULT_IDENTITY)).text).toContain(
+    expect((await composeMail('points-expiring', data, 'en', LETTERHEAD)).text).toContain('November 30, 2026')
+    expect((await composeMail('points-expiring', data, 'es', LETTERHEAD)).text).toContain(
       '30 de noviembre de 2026',
     )
   })

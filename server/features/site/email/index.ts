@@ -36,7 +36,7 @@ export { isConfirmed } from './store.ts'
 export { documentName, type TeamChange } from './team-templates.ts'
 export type { TemplateData, TemplateName } from './templates.ts'
 
-interface EmailDeps extends DeliveryDeps {
+interface EmailDeps extends Omit<DeliveryDeps, 'publicUrl'> {
   env: Env
   limiter: RateLimiter
   /** Tests answer for the DNS. */
@@ -50,8 +50,9 @@ export interface Email {
   countRows: (person: Person, query: Readonly<Record<string, string>>) => Promise<number>
 }
 
-export function createEmail(deps: EmailDeps): Email {
-  const { env, db, clock } = deps
+export function createEmail(given: EmailDeps): Email {
+  const { env, db, clock } = given
+  const deps = { ...given, publicUrl: env.publicUrl }
   const health = createMailHealth({ ...deps, findTxt: deps.findTxt ?? findTxt })
   const key = env.sendgridWebhookKey
   const readStatus = async (language: 'en' | 'es') => ({
@@ -65,7 +66,7 @@ export function createEmail(deps: EmailDeps): Email {
         await health.check({ isThorough: true })
         return readStatus(call.language)
       }),
-      route(contract.sendTestEmail, (call) => sendTest({ ...deps, publicUrl: env.publicUrl }, call)),
+      route(contract.sendTestEmail, (call) => sendTest(deps, call)),
       route(
         contract.sendgridWebhook,
         (call) => takeEvents({ db, clock, key: key ?? '' }, call),

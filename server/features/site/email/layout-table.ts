@@ -1,7 +1,7 @@
 /** Lines and totals with their amounts on the right, and facts such as a tracking number. */
-import { Link, Section } from '@react-email/components'
+import { Img, Link, Section } from '@react-email/components'
 import { type CSSProperties, createElement as h, type ReactElement } from 'react'
-import { HAIRLINE, INK, MUTED } from './mail-style.ts'
+import { DARK, HAIRLINE, INK, MUTED } from './mail-style.ts'
 import type { MailFact, MailTable } from './mail-text.ts'
 
 const cell: CSSProperties = { color: INK, fontSize: '15px', lineHeight: '22px', padding: '6px 0' }
@@ -14,17 +14,13 @@ const amountCell: CSSProperties = {
 }
 const block = { width: '100%', borderCollapse: 'collapse' } as const
 
+const PICTURE_PX = 56
+
 export function layOutTable({ lines, rows }: MailTable): ReactElement {
+  const hasPictures = lines.some(({ pictureUrl }) => pictureUrl)
   const all = [
-    ...lines.map((line, index) => layOutRow(line, `line-${index}`, {})),
-    ...rows.map((row, index) =>
-      layOutRow(row, `row-${index}`, {
-        ...(index === 0 && lines.length > 0
-          ? { borderTop: `1px solid ${HAIRLINE}`, paddingTop: '12px' }
-          : {}),
-        ...(row.isSum ? { fontWeight: 700 } : { color: MUTED }),
-      }),
-    ),
+    ...lines.map((line, index) => layOutLine(line, index, hasPictures)),
+    ...rows.map((row, index) => layOutSum(row, index, hasPictures, index === 0 && lines.length > 0)),
   ]
   return h(
     Section,
@@ -33,12 +29,59 @@ export function layOutTable({ lines, rows }: MailTable): ReactElement {
   )
 }
 
-function layOutRow({ label, amount }: { label: string; amount: string }, key: string, style: CSSProperties) {
+/** The picture, what it is, and what it costs; all of it is in the words beside the picture. */
+function layOutLine(
+  { label, details, amount, pictureUrl }: MailTable['lines'][number],
+  index: number,
+  hasPictures: boolean,
+): ReactElement {
+  const picture = pictureUrl
+    ? h(Img, {
+        src: pictureUrl,
+        alt: '',
+        width: PICTURE_PX,
+        height: PICTURE_PX,
+        style: { border: `1px solid ${HAIRLINE}`, borderRadius: '6px', display: 'block' },
+      })
+    : null
   return h(
     'tr',
-    { key },
-    h('td', { style: { ...cell, ...style } }, label),
-    h('td', { style: { ...amountCell, ...style }, align: 'right' }, amount),
+    { key: `line-${index}` },
+    hasPictures
+      ? h('td', { width: PICTURE_PX + 16, style: { ...cell, width: `${PICTURE_PX + 16}px` } }, picture)
+      : null,
+    h(
+      'td',
+      { className: DARK.ink, style: { ...cell, verticalAlign: 'top' } },
+      h('span', { style: { fontWeight: 600 } }, label),
+      details
+        ? h(
+            'span',
+            { className: DARK.muted, style: { color: MUTED, display: 'block', fontSize: '13px' } },
+            details,
+          )
+        : null,
+    ),
+    h('td', { className: DARK.ink, style: amountCell, align: 'right' }, amount),
+  )
+}
+
+function layOutSum(
+  { label, amount, isSum }: MailTable['rows'][number],
+  index: number,
+  hasPictures: boolean,
+  isFirst: boolean,
+): ReactElement {
+  const style: CSSProperties = {
+    ...(isFirst ? { borderTop: `1px solid ${HAIRLINE}`, paddingTop: '12px' } : {}),
+    ...(isSum ? { fontWeight: 700 } : { color: MUTED }),
+  }
+  const className = [isSum ? DARK.ink : DARK.muted, isFirst ? DARK.line : ''].join(' ').trim()
+  return h(
+    'tr',
+    { key: `row-${index}` },
+    h('td', { className, colSpan: hasPictures ? 2 : 1, style: { ...cell, ...style } }, label),
+    h('td', { className, style: { ...amountCell, ...style }, align: 'right' }, amount),
   )
 }
 
@@ -47,11 +90,27 @@ export function layOutFacts(facts: MailFact[]): ReactElement {
     h(
       'tr',
       { key: label },
-      h('td', { style: { ...cell, color: MUTED, paddingRight: '16px', whiteSpace: 'nowrap' } }, label),
       h(
         'td',
-        { style: isCode ? { ...cell, fontSize: '22px', fontWeight: 700, letterSpacing: '3px' } : cell },
-        url ? h(Link, { href: url, style: { color: INK, textDecoration: 'underline' } }, value) : value,
+        {
+          className: DARK.muted,
+          style: { ...cell, color: MUTED, paddingRight: '16px', verticalAlign: 'top', whiteSpace: 'nowrap' },
+        },
+        label,
+      ),
+      h(
+        'td',
+        {
+          className: DARK.ink,
+          style: isCode ? { ...cell, fontSize: '22px', fontWeight: 700, letterSpacing: '3px' } : cell,
+        },
+        url
+          ? h(
+              Link,
+              { href: url, className: DARK.ink, style: { color: INK, textDecoration: 'underline' } },
+              value,
+            )
+          : value,
       ),
     ),
   )
@@ -64,7 +123,11 @@ export function layOutFacts(facts: MailFact[]): ReactElement {
 
 /** One line each, amounts after dots: plain text is read in letters of any width. */
 export function writePlainTable({ lines, rows }: MailTable): string {
-  const list = (parts: { label: string; amount: string }[]) =>
-    parts.map(({ label, amount }) => `${label} … ${amount}`).join('\n')
+  const list = (parts: MailTable['lines'] | MailTable['rows']) =>
+    parts.map((part) => `${labelOf(part)} … ${part.amount}`).join('\n')
   return [list(lines), list(rows)].filter((part) => part !== '').join('\n\n')
+}
+
+function labelOf({ label, details }: { label: string; details?: string }): string {
+  return details ? `${label} (${details})` : label
 }

@@ -23,37 +23,107 @@ import type { StoreIdentity } from '#contract/site/store-identity.ts'
 import { m } from '#server/paraglide/messages.js'
 import { layOutSaid, writePlainSaid } from './layout-said.ts'
 import { layOutFacts, layOutTable, writePlainTable } from './layout-table.ts'
-import { BRASS, FONT, INK, MUTED, paragraph, small } from './mail-style.ts'
+import {
+  BRASS,
+  CARD,
+  DARK,
+  DARK_STYLE,
+  FONT,
+  GROUND,
+  HAIRLINE,
+  INK,
+  MUTED,
+  paragraph,
+  small,
+} from './mail-style.ts'
 import type { MailText } from './mail-text.ts'
 
-function layOut(text: MailText, identity: StoreIdentity, language: Language): ReactElement {
+/** What stands above every mail. */
+export interface Letterhead {
+  identity: StoreIdentity
+  siteUrl: string
+  logoUrl: string
+}
+
+function layOut(text: MailText, letterhead: Letterhead, language: Language): ReactElement {
+  const { identity } = letterhead
   const locale = { locale: language }
   return h(
     Html,
     { lang: language },
-    h(Head, null),
+    h(
+      Head,
+      null,
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('style', null, DARK_STYLE),
+    ),
     h(Preview, null, text.paragraphs[0] ?? text.subject),
     h(
       Body,
-      { style: { backgroundColor: '#f3f1ea', fontFamily: FONT, margin: 0, padding: '32px 12px' } },
+      {
+        className: DARK.ground,
+        style: { backgroundColor: GROUND, fontFamily: FONT, margin: 0, padding: '32px 12px' },
+      },
       h(
         Container,
-        { style: { backgroundColor: '#ffffff', borderRadius: '10px', maxWidth: '560px', padding: '32px' } },
-        h(
-          Text,
-          { style: { ...paragraph, fontWeight: 700, fontSize: '18px', margin: '0 0 24px' } },
-          identity.storeName,
-        ),
-        h(Text, { style: paragraph }, text.greeting),
-        ...text.paragraphs.map((line) => h(Text, { key: line, style: paragraph }, line)),
+        {
+          className: DARK.card,
+          style: { backgroundColor: CARD, borderRadius: '10px', maxWidth: '560px', padding: '32px' },
+        },
+        layOutHead(letterhead),
+        h(Text, { className: DARK.ink, style: paragraph }, text.greeting),
+        ...text.paragraphs.map((line) => h(Text, { key: line, className: DARK.ink, style: paragraph }, line)),
         text.facts?.length ? layOutFacts(text.facts) : null,
         ...(text.pictures ?? []).map(layOutPicture),
         text.table ? layOutTable(text.table) : null,
         ...(text.said ?? []).map(layOutSaid),
         text.action ? layOutAction(text.action, locale) : null,
-        h(Hr, { style: { borderColor: '#e4e0d4', margin: '24px 0' } }),
-        h(Text, { style: small }, text.closing),
-        ...listFooterLines(identity, language).map((line) => h(Text, { key: line, style: small }, line)),
+        h(Hr, { className: DARK.line, style: { borderColor: HAIRLINE, margin: '24px 0' } }),
+        h(Text, { className: DARK.muted, style: small }, text.closing),
+        ...listFooterLines(identity, language).map((line) =>
+          h(Text, { key: line, className: DARK.muted, style: small }, line),
+        ),
+      ),
+    ),
+  )
+}
+
+const LOGO_PX = 40
+
+/** A table, as Outlook knows no other way to put two things beside each other. */
+function layOutHead({ identity, siteUrl, logoUrl }: Letterhead): ReactElement {
+  const logo = h(Img, {
+    src: logoUrl,
+    alt: '',
+    width: LOGO_PX,
+    height: LOGO_PX,
+    style: { borderRadius: '8px', display: 'block' },
+  })
+  const name = h(
+    Link,
+    {
+      href: siteUrl,
+      className: DARK.ink,
+      style: { color: INK, fontSize: '18px', fontWeight: 700, textDecoration: 'none' },
+    },
+    identity.storeName,
+  )
+  return h(
+    Section,
+    { style: { margin: '0 0 24px' } },
+    h(
+      'table',
+      { cellPadding: 0, cellSpacing: 0 },
+      h(
+        'tbody',
+        null,
+        h(
+          'tr',
+          null,
+          h('td', { width: LOGO_PX + 12 }, logo),
+          h('td', { style: { verticalAlign: 'middle' } }, name),
+        ),
       ),
     ),
   )
@@ -76,20 +146,28 @@ function layOutAction(action: { label: string; url: string }, locale: { locale: 
     Section,
     { style: { margin: '8px 0 24px' } },
     h(Button, { href: action.url, style: button }, action.label),
-    h(Text, { style: { ...small, margin: '20px 0 4px' } }, m.mail_button_fallback({}, locale)),
+    h(
+      Text,
+      { className: DARK.muted, style: { ...small, margin: '20px 0 4px' } },
+      m.mail_button_fallback({}, locale),
+    ),
     h(
       Link,
-      { href: action.url, style: { color: MUTED, fontSize: '13px', wordBreak: 'break-all' } },
+      {
+        href: action.url,
+        className: DARK.muted,
+        style: { color: MUTED, fontSize: '13px', wordBreak: 'break-all' },
+      },
       action.url,
     ),
   )
 }
 
-export async function renderMail(text: MailText, identity: StoreIdentity, language: Language) {
+export async function renderMail(text: MailText, letterhead: Letterhead, language: Language) {
   return {
     subject: text.subject,
-    html: await render(layOut(text, identity, language)),
-    text: writePlain(text, identity, language),
+    html: await render(layOut(text, letterhead, language)),
+    text: writePlain(text, letterhead.identity, language),
     ...(text.threading ? { threading: text.threading } : {}),
   }
 }

@@ -10,7 +10,8 @@ export interface MailFact {
 }
 
 export interface MailTable {
-  lines: { label: string; amount: string }[]
+  /** A picture beside the words, which say it too. */
+  lines: { label: string; details?: string; amount: string; pictureUrl?: string }[]
   rows: { label: string; amount: string; isSum: boolean }[]
 }
 

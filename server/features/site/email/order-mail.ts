@@ -21,12 +21,21 @@ export interface OrderMail {
   number: string
   url: string
   providerName?: string
-  lines: { name: string; quantity: number; amountCents: number }[]
+  lines: {
+    name: string
+    /** Its options, and whose seat it is. */
+    details?: string
+    quantity: number
+    amountCents: number
+    pictureUrl?: string
+  }[]
   rows: { kind: MailRowKind; cents: number }[]
   /** Null: nothing is sent or fetched. */
   delivery: 'pickup' | 'pr' | 'us' | null
   /** A place a seller. */
   pickupPlaces?: { providerName: string; address: string; hours: string; mapUrl: string }[]
+  /** Where it is sent, line by line. */
+  address?: string[]
   pickupCode?: string
   carrier?: string
   trackingNumber?: string
@@ -57,9 +66,11 @@ export function tableOf({ lines, rows, delivery }: OrderMail, l: Locale): MailTa
   const isFree = (row: OrderMail['rows'][number]) =>
     row.kind === 'shipping' && row.cents === 0 && delivery !== null && delivery !== 'pickup'
   return {
-    lines: lines.map(({ name, quantity, amountCents }) => ({
+    lines: lines.map(({ name, details, quantity, amountCents, pictureUrl }) => ({
       label: m.mail_line_quantity({ quantity, name }, l),
+      details,
       amount: dollars(amountCents),
+      pictureUrl,
     })),
     rows: rows
       .filter((row) => row.cents !== 0 || SUMS.includes(row.kind) || isFree(row))
@@ -97,6 +108,15 @@ export function factsOf(data: OrderMail, l: Locale): MailFact[] {
     },
   ]
   return facts.filter((fact) => typeof fact === 'object')
+}
+
+/** Where it goes and when it comes: what is sent has both, whatever else is in the order. */
+export function arrivalFacts({ address = [], delivery }: OrderMail, l: Locale): MailFact[] {
+  const arrives = delivery === 'pr' ? m.mail_arrives_pr : delivery === 'us' ? m.mail_arrives_us : null
+  if (!arrives) return []
+  const place: MailFact[] =
+    address.length > 0 ? [{ label: m.mail_fact_ship_to({}, l), value: address.join(', ') }] : []
+  return [...place, { label: m.mail_fact_arrives({}, l), value: arrives({}, l) }]
 }
 
 /** Under the seller's name where there are several. */

@@ -3,7 +3,15 @@ import { m } from '#server/paraglide/messages.js'
 import { dayText, dollars } from './amounts.ts'
 import { greet } from './greeting.ts'
 import type { MailText } from './mail-text.ts'
-import { factsOf, type Locale, type OrderMail, placeFacts, refundOf, tableOf } from './order-mail.ts'
+import {
+  arrivalFacts,
+  factsOf,
+  type Locale,
+  type OrderMail,
+  placeFacts,
+  refundOf,
+  tableOf,
+} from './order-mail.ts'
 
 export interface OrderTemplateData {
   'order-confirmed': OrderMail
@@ -39,7 +47,7 @@ export const ORDER_WRITERS: Writers = {
     ...orderMail(data, l),
     subject: m.mail_order_confirmed_subject({ number: data.number }, l),
     paragraphs: [m.mail_order_confirmed_body({ number: data.number }, l), ...whatNext(data, l)],
-    facts: placeFacts(data, l),
+    facts: [...placeFacts(data, l), ...arrivalFacts(data, l)],
     closing: m.mail_order_confirmed_closing({}, l),
   }),
   'order-receipt': (data, l) => ({
@@ -61,7 +69,7 @@ export const ORDER_WRITERS: Writers = {
     ...orderMail(data, l),
     subject: m.mail_order_shipped_subject({ number: data.number }, l),
     paragraphs: [m.mail_order_shipped_body({ number: data.number }, l)],
-    facts: factsOf(data, l),
+    facts: [...factsOf(data, l), ...arrivalFacts(data, l)],
   }),
   'order-ready': (data, l) => ({
     ...orderMail(data, l),

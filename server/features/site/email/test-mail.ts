@@ -9,6 +9,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { composeMail, type DeliveryDeps } from './deliver.ts'
+import { readLetterhead } from './letterhead.ts'
 import type { OrderMail } from './order-mail.ts'
 import { queueDelivery } from './queue.ts'
 import { insertMail, markFailure, markSent } from './store.ts'
@@ -16,7 +17,6 @@ import { whyNotWrite } from './suppressions.ts'
 
 interface TestDeps extends DeliveryDeps {
   limiter: RateLimiter
-  publicUrl: string
 }
 
 /**
@@ -46,7 +46,8 @@ export async function sendTest(deps: TestDeps, call: Call<typeof sendTestEmail>)
   })
   try {
     const { identity } = await deps.settings.read()
-    const mail = await composeMail(template, data, call.language, identity)
+    const letterhead = await readLetterhead(deps.db, identity, deps.publicUrl)
+    const mail = await composeMail(template, data, call.language, letterhead)
     await deps.mailer.send({ id, to, ...mail })
     await markSent(deps.db, id, { at: deps.clock.now(), subject: mail.subject })
     return { success: true, error: null, mailId: id }

@@ -18,7 +18,7 @@ export function withoutUserText<N extends TemplateName>(template: N, data: Templ
 
 function neutralizeField(key: string, value: unknown): unknown {
   if (TEXTS.includes(key)) return ''
-  if (key === 'said') return []
+  if (key === 'said' || key === 'address') return []
   if (NAMES.includes(key) && typeof value === 'string') return firstName(value)
   if (key === 'pickupPlaces')
     return (value as { hours: string }[] | undefined)?.map((place) => ({ ...place, hours: '' }))
