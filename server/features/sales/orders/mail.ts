@@ -2,11 +2,11 @@
 import type { Language } from '#contract/language.ts'
 import type { PickupPlace } from '#contract/sales/pickup.ts'
 import type { OrderMail } from '#server/features/site/email/index.ts'
+import { listAddressLines } from './address-lines.ts'
 import { detailsOf, titleOf } from './line-text.ts'
 import { orderPath } from './paths.ts'
 import { trackingUrl } from './tracking.ts'
 import type { Order, OrderTotals, StoredFulfillment, StoredLine } from './types.ts'
-import { listAddressLines } from './write-receipt.ts'
 
 interface MailOptions {
   publicUrl: string

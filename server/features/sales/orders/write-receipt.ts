@@ -8,6 +8,7 @@ import type { Seller } from '#server/features/people/providers/index.ts'
 import { dayText, dollars, type MailRowKind } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { type Cell, FAINT, type PdfDocument, type PdfLogo } from '#server/platform/pdf/index.ts'
+import { listAddressLines } from './address-lines.ts'
 import { nameOf } from './line-text.ts'
 import { rowsOf } from './mail.ts'
 import type { OrderFacts } from './order-view-data.ts'
@@ -93,13 +94,6 @@ export function listPlaceLines(places: readonly PickupPlace[]): string[] {
   const isOne = new Set(places.map(({ address }) => address)).size === 1
   if (isOne) return places.slice(0, 1).map(({ address }) => address)
   return places.map(({ providerName, address }) => `${providerName}: ${address}`)
-}
-
-export function listAddressLines({ address }: OrderRow): string[] {
-  if (!address) return []
-  const name = [address.givenName, address.firstSurname, address.secondSurname].filter(Boolean).join(' ')
-  const city = `${address.city}, ${address.state} ${address.postalCode}`
-  return [name, address.urbanization, address.line1, address.line2, city].filter(Boolean)
 }
 
 function writeLines(pdf: PdfDocument, { order, providers }: OrderFacts, l: Locale): void {
