@@ -162,6 +162,17 @@ export const productSales = pgTable('product_sales', {
   sold: integer().notNull().default(0),
 })
 
+/** How many paid orders had two products together, a row in each direction. */
+export const productPairs = pgTable(
+  'product_pairs',
+  {
+    productId: text('product_id').notNull(),
+    otherId: text('other_id').notNull(),
+    orders: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.otherId] })],
+)
+
 export const productBuyers = pgTable(
   'product_buyers',
   {

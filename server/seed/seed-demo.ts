@@ -1,10 +1,11 @@
 /** The demo shop: products, people, reviews and their drawings. Runs once for a database; always makes the same shop. */
 import type pg from 'pg'
 import { CATEGORIES } from '#contract/catalog/catalog-terms.ts'
+import { pairsOf } from '#server/features/catalog/products/index.ts'
 import { drawCategory, drawPortrait, drawProviderCover, drawProviderLogo } from './art/index.ts'
 import { idFor } from './chance.ts'
 import { collaboratorRows, type PeoplePictures } from './collaborator-rows.ts'
-import { instructors, optionValues, products, providers } from './data/index.ts'
+import { boughtTogether, instructors, optionValues, products, providers } from './data/index.ts'
 import { insertRows, type Row } from './insert-rows.ts'
 import { drawPictures } from './pictures.ts'
 import { daysBefore, type ProductRows, rowsOf } from './product-rows.ts'
@@ -140,6 +141,7 @@ async function fillTables(client: pg.ClientBase, pictures: Pictures, now: Date):
     )
   }
   await insertRows(client, 'product_images', pictures.products)
+  await insertRows(client, 'product_pairs', pairRows())
   await insertReviews(client, now)
   await insertSettings(client)
   await giveCustomerPurchases(client, now)
@@ -153,6 +155,17 @@ const TABLES_IN_ORDER: (keyof ProductRows)[] = [
   'product_sales',
   'product_history',
 ]
+
+function pairRows(): Row[] {
+  const baskets = boughtTogether.flatMap(({ keys, times }) =>
+    Array.from({ length: times }, () => keys.map((key) => idFor('prd', key))),
+  )
+  return pairsOf(baskets).map(({ productId, otherId, orders }) => ({
+    product_id: productId,
+    other_id: otherId,
+    orders,
+  }))
+}
 
 /** So that the demo customer may write reviews. */
 async function giveCustomerPurchases(client: pg.ClientBase, now: Date): Promise<void> {

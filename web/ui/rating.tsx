@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type CSSProperties, useId, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { cn } from './cn.ts'
 import { Fieldset } from './field.tsx'
@@ -16,35 +16,26 @@ export type RatingProps = {
   className?: string
 }
 
+/** The stars are one element with a mask: a page of cards has many of them. */
 export function Rating({ value, count, size = 'sm', className }: RatingProps) {
-  const star = size === 'sm' ? 'size-4' : 'size-5'
   const shown = formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <span className={cn('inline-flex items-center gap-2 text-sm', className)}>
-      <span role="img" aria-label={m.ui_rating_of({ value: shown })} className="relative inline-flex">
-        <span className="inline-flex text-text/22">
-          {starNumbers.map((number) => (
-            <Star key={number} aria-hidden="true" className={cn(star, 'fill-current')} strokeWidth={0} />
-          ))}
-        </span>
-        <span
-          className="absolute inset-y-0 left-0 inline-flex overflow-hidden text-text"
-          style={{ width: `${(value / 5) * 100}%` }}
-        >
-          {starNumbers.map((number) => (
-            <Star
-              key={number}
-              aria-hidden="true"
-              className={cn(star, 'shrink-0 fill-current')}
-              strokeWidth={0}
-            />
-          ))}
-        </span>
-      </span>
+      <span
+        role="img"
+        aria-label={m.ui_rating_of({ value: shown })}
+        className={cn('star-row', size === 'sm' ? 'h-4 w-20' : 'h-5 w-25')}
+        style={{ '--filled': `${(value / 5) * 100}%` } as CSSProperties}
+      />
       <span aria-hidden="true" className="tabular">
         {shown}
       </span>
-      {count === undefined ? null : <span className="tabular text-muted">({formatNumber(count)})</span>}
+      {count === undefined ? null : (
+        <span className="tabular text-muted">
+          <span aria-hidden="true">({formatNumber(count)})</span>
+          <span className="sr-only">{m.ui_rating_count({ count })}</span>
+        </span>
+      )}
     </span>
   )
 }

@@ -34,6 +34,7 @@ export const CATALOG: Inventory = {
   }),
   product_views: nobody('Counts by day.'),
   product_sales: nobody('Counts.'),
+  product_pairs: nobody('Counts.'),
   product_buyers: gone('user_id', 'Who may review a product.'),
   product_imports: gone('user_id', 'Files of products that somebody sent.'),
   product_import_columns: gone('user_id', 'How somebody’s files are read.'),

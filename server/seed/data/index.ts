@@ -16,6 +16,7 @@ import { training } from './products-training.ts'
 import { reviewsEnglish } from './reviews-en.ts'
 import { reviewsSpanish } from './reviews-es.ts'
 
+export { boughtTogether } from './bought-together.ts'
 export { eventReviews } from './event-reviews.ts'
 export { instructors } from './instructors.ts'
 export { optionValues } from './option-values.ts'
