@@ -5,7 +5,7 @@ import { pairsOf } from '#server/features/catalog/products/index.ts'
 import { drawCategory, drawPortrait, drawProviderCover, drawProviderLogo } from './art/index.ts'
 import { idFor } from './chance.ts'
 import { collaboratorRows, type PeoplePictures } from './collaborator-rows.ts'
-import { boughtTogether, instructors, optionValues, products, providers } from './data/index.ts'
+import { boughtTogether, instructors, optionValues, products, providers, sizeGuides } from './data/index.ts'
 import { insertRows, type Row } from './insert-rows.ts'
 import { drawPictures } from './pictures.ts'
 import { daysBefore, type ProductRows, rowsOf } from './product-rows.ts'
@@ -132,6 +132,11 @@ async function fillTables(client: pg.ClientBase, pictures: Pictures, now: Date):
   for (const [category, imageId] of pictures.categories) {
     await client.query('update categories set image_id = $2 where id = $1', [category, imageId])
   }
+  for (const [category, guide] of Object.entries(sizeGuides))
+    await client.query('update categories set size_guide = $2 where id = $1', [
+      category,
+      JSON.stringify(guide),
+    ])
   const rows = products.map((product) => rowsOf(product, now))
   for (const table of TABLES_IN_ORDER) {
     await insertRows(

@@ -7,7 +7,7 @@ const OPINION = 'An opinion that others rely on stays without its author (GDPR 1
 export const CATALOG: Inventory = {
   categories: nameless('The store’s shelves.', {
     forget: 'updated_by',
-    keep: { 'slug name_en name_es blurb_en blurb_es alt_en alt_es': GOODS },
+    keep: { 'slug name_en name_es blurb_en blurb_es alt_en alt_es size_guide': GOODS },
   }),
   category_slugs: nobody(GOODS),
   collections: nameless('The store’s collections.', {

@@ -23,6 +23,7 @@ export { optionValues } from './option-values.ts'
 export { people } from './people.ts'
 export { providers } from './providers.ts'
 export { questions } from './questions.ts'
+export { sizeGuides } from './size-guides.ts'
 
 export const products: DemoProduct[] = [
   ...holsters,
