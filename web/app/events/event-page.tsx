@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { openCartDrawer } from '#web/domain/cart/cart-drawer-store.ts'
 import { type Cart, setCart } from '#web/domain/cart/cart-queries.ts'
 import { BookingPanel } from '#web/features/events/bookings/booking-panel.tsx'
@@ -11,6 +11,13 @@ import { SeatOffer } from '#web/features/events/waitlist/seat-offer.tsx'
 import { WaitlistPanel } from '#web/features/events/waitlist/waitlist-panel.tsx'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
+
+const EventNotFound = lazyRouteComponent(
+  () => import('#web/features/events/events/detail/event-not-found.tsx'),
+  'EventNotFound',
+)
+// As the router's own: the server has it ready, so that a 404 arrives whole.
+if (import.meta.env.SSR) await EventNotFound.preload?.()
 
 /** One event: reading, booking and waiting are features of their own, and meet here. */
 export const Route = createFileRoute('/events/$eventId')({
@@ -41,6 +48,7 @@ export const Route = createFileRoute('/events/$eventId')({
   pendingMs: 150,
   pendingMinMs: 0,
   component: EventPage,
+  notFoundComponent: EventNotFound,
 })
 
 function EventPage() {

@@ -2,10 +2,15 @@ import { expect, it } from 'vitest'
 import { reviews } from '#server/seed/data/index.ts'
 import { languageOf } from './text-language.ts'
 
-it('knows the language of every review of the demo, whatever page it was written on', () => {
-  for (const { title, body, language } of reviews)
-    for (const page of ['en', 'es'] as const)
-      expect([body, languageOf(`${title}\n${body}`, page)]).toEqual([body, language])
+it('is right about every review of the demo on a page of its language, and about nearly all on the other', () => {
+  const wrong = (page: 'own' | 'other') =>
+    reviews.filter(({ title, body, language }) => {
+      const other = language === 'en' ? 'es' : 'en'
+      return languageOf(`${title}\n${body}`, page === 'own' ? language : other) !== language
+    })
+  expect(wrong('own')).toEqual([])
+  // Those that are a few words long.
+  expect(wrong('other').length).toBeLessThan(reviews.length * 0.03)
 })
 
 it('takes the language of the page for what says too little', () => {

@@ -4,12 +4,12 @@ import type { Language } from '#contract/language.ts'
 /** Words that are frequent in one of the languages and no word of the other. */
 const WORDS: Record<Language, ReadonlySet<string>> = {
   en: new Set(
-    'the and is it this that for with was are of to in on my they have has not but very too when at from one i'.split(
+    'the and is it this that for with was are of to in on my they have has not but very too when at from one i you your its me if so after be than without like only still before'.split(
       ' ',
     ),
   ),
   es: new Set(
-    'el la los las de del y es en que un una con por para lo se muy mi pero como más sin este esta está su al le'.split(
+    'el la los las de del y es en que un una con por para lo se muy mi pero como más sin este esta está su al le ya hay fue todo bien después hasta cuando mejor'.split(
       ' ',
     ),
   ),

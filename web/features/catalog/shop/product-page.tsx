@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { OPTION_KINDS } from '#contract/catalog/catalog-terms.ts'
 import { productCampaignQuery } from '#web/domain/loyalty/queries.ts'
 import { GALLERY_SIZES } from '#web/domain/products/picture-sizes.ts'
@@ -22,6 +22,10 @@ import {
   reviewsQuery,
 } from './product/queries.ts'
 import { useRecordView } from './product/use-record-view.ts'
+
+const ProductNotFound = lazyRouteComponent(() => import('./product/product-not-found.tsx'), 'ProductNotFound')
+// As the router's own: the server has it ready, so that a 404 arrives whole.
+if (import.meta.env.SSR) await ProductNotFound.preload?.()
 
 export const Route = createFileRoute('/products/$slug')({
   validateSearch: readOptions,
@@ -67,6 +71,7 @@ export const Route = createFileRoute('/products/$slug')({
   pendingMs: 150,
   pendingMinMs: 0,
   component: ProductPage,
+  notFoundComponent: ProductNotFound,
 })
 
 const loadGone = async () => (await import('./product/product-gone.tsx')).ProductGone

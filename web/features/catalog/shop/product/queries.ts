@@ -33,7 +33,10 @@ export async function findProduct(queryClient: QueryClient, idOrSlug: string): P
     const status = statusOf(error)
     if (status === 410) return 'gone'
     // An address that no product can have is refused as wrong: to a visitor it is as unknown as any.
-    if (status === 404 || status === 400) throw notFound()
+    if (status === 404 || status === 400) {
+      await (await import('./near-products.ts')).prefetchNearProducts(queryClient, idOrSlug)
+      throw notFound()
+    }
     throw error
   }
 }
