@@ -5,9 +5,17 @@ import { pairsOf } from '#server/features/catalog/products/index.ts'
 import { drawCategory, drawPortrait, drawProviderCover, drawProviderLogo } from './art/index.ts'
 import { idFor } from './chance.ts'
 import { collaboratorRows, type PeoplePictures } from './collaborator-rows.ts'
-import { boughtTogether, instructors, optionValues, products, providers, sizeGuides } from './data/index.ts'
+import {
+  boughtTogether,
+  instructors,
+  optionValues,
+  products,
+  providers,
+  reviews,
+  sizeGuides,
+} from './data/index.ts'
 import { insertRows, type Row } from './insert-rows.ts'
-import { drawPictures } from './pictures.ts'
+import { drawPictures, drawReviewPhoto } from './pictures.ts'
 import { daysBefore, type ProductRows, rowsOf } from './product-rows.ts'
 import { insertReviews } from './seed-reviews.ts'
 import { insertSettings } from './seed-settings.ts'
@@ -61,6 +69,8 @@ async function isDone(db: pg.Pool | pg.ClientBase): Promise<boolean> {
 interface Pictures extends PeoplePictures {
   products: Row[]
   categories: Map<string, string>
+  /** By the place of the review among all. */
+  reviews: Map<number, string>
 }
 
 /** Before the transaction: files are written, and are the same when they are written again. */
@@ -68,7 +78,7 @@ async function storePictures({ storeDrawing }: DemoSeedDeps): Promise<Pictures> 
   const productRows: Row[] = []
   for (const product of products) {
     const drawn = drawPictures(product, optionValues)
-    const stored = await Promise.all(drawn.map(({ svg }) => storeDrawing(svg, SQUARE)))
+    const stored = await Promise.all(drawn.map(({ svg, color }) => storeDrawing(svg, { ...SQUARE, color })))
     productRows.push(
       ...drawn.map(({ alt, shows }, position) => ({
         product_id: idFor('prd', product.key),
@@ -90,6 +100,7 @@ async function storePictures({ storeDrawing }: DemoSeedDeps): Promise<Pictures> 
     )
   return {
     products: productRows,
+    reviews: await storeReviewPhotos(storeDrawing),
     categories: await storeAll(
       CATEGORIES.map((id) => [id, drawCategory(id)]),
       1200,
@@ -113,6 +124,19 @@ async function storePictures({ storeDrawing }: DemoSeedDeps): Promise<Pictures> 
       640,
     ),
   }
+}
+
+async function storeReviewPhotos(storeDrawing: DemoSeedDeps['storeDrawing']): Promise<Map<number, string>> {
+  const stored = new Map<number, string>()
+  const taken = new Map<string, number>()
+  for (const [index, review] of reviews.entries()) {
+    const product = products.find(({ key }) => key === review.product)
+    if (!review.hasPhoto || !product) continue
+    const number = taken.get(product.key) ?? 0
+    taken.set(product.key, number + 1)
+    stored.set(index, (await storeDrawing(drawReviewPhoto(product, number), SQUARE)).id)
+  }
+  return stored
 }
 
 async function fillTables(client: pg.ClientBase, pictures: Pictures, now: Date): Promise<void> {
@@ -147,7 +171,7 @@ async function fillTables(client: pg.ClientBase, pictures: Pictures, now: Date):
   }
   await insertRows(client, 'product_images', pictures.products)
   await insertRows(client, 'product_pairs', pairRows())
-  await insertReviews(client, now)
+  await insertReviews(client, pictures.reviews, now)
   await insertSettings(client)
   await giveCustomerPurchases(client, now)
 }
