@@ -65,7 +65,7 @@ function palmShade(_ink: Ink, random: () => number): string {
     const y = 80 + at * 300 + random() * 120
     return drawFrond({ x: 1040, y: y - 160 }, { x: 640, y: y - 120 }, { x: 120, y: y + 120 }, 150, '#0b0f0a')
   })
-  return `<g opacity=".3">${fronds.join('')}</g>`
+  return `<g opacity=".22">${fronds.join('')}</g>`
 }
 
 /** Indoors in the evening: bright in the middle, dark around. */

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { openCartDrawer } from '#web/domain/cart/cart-drawer-store.ts'
 import { type Cart, setCart } from '#web/domain/cart/cart-queries.ts'
 import { BookingPanel } from '#web/features/events/bookings/booking-panel.tsx'
 import { EventRequirements } from '#web/features/events/bookings/event-requirements.tsx'
+import { EventNotFound } from '#web/features/events/events/detail/event-not-found.tsx'
 import { EventSkeleton } from '#web/features/events/events/detail/event-skeleton.tsx'
 import { EventView } from '#web/features/events/events/detail/event-view.tsx'
 import { findEvent, reviewsQuery, useEvent } from '#web/features/events/events/detail/queries.ts'
@@ -11,13 +12,6 @@ import { SeatOffer } from '#web/features/events/waitlist/seat-offer.tsx'
 import { WaitlistPanel } from '#web/features/events/waitlist/waitlist-panel.tsx'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
-
-const EventNotFound = lazyRouteComponent(
-  () => import('#web/features/events/events/detail/event-not-found.tsx'),
-  'EventNotFound',
-)
-// As the router's own: the server has it ready, so that a 404 arrives whole.
-if (import.meta.env.SSR) await EventNotFound.preload?.()
 
 /** One event: reading, booking and waiting are features of their own, and meet here. */
 export const Route = createFileRoute('/events/$eventId')({

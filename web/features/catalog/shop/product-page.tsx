@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { OPTION_KINDS } from '#contract/catalog/catalog-terms.ts'
 import { productCampaignQuery } from '#web/domain/loyalty/queries.ts'
 import { GALLERY_SIZES } from '#web/domain/products/picture-sizes.ts'
@@ -11,6 +11,7 @@ import { prefetch } from '#web/platform/prefetch.ts'
 import { answerGone } from './product/answer-gone.ts'
 import { goneHead } from './product/gone-head.ts'
 import { type Choice, picturesOf, readChoice, withDefaults } from './product/option-choice.ts'
+import { ProductNotFound } from './product/product-not-found.tsx'
 import { ProductSkeleton } from './product/product-skeleton.tsx'
 import { ProductView } from './product/product-view.tsx'
 import {
@@ -22,10 +23,6 @@ import {
   reviewsQuery,
 } from './product/queries.ts'
 import { useRecordView } from './product/use-record-view.ts'
-
-const ProductNotFound = lazyRouteComponent(() => import('./product/product-not-found.tsx'), 'ProductNotFound')
-// As the router's own: the server has it ready, so that a 404 arrives whole.
-if (import.meta.env.SSR) await ProductNotFound.preload?.()
 
 export const Route = createFileRoute('/products/$slug')({
   validateSearch: readOptions,
