@@ -86,38 +86,41 @@ function OptionGroup({
   const label = values.find(({ code }) => code === chosen)?.label
   const state = chosen && !isQuiet ? stateOf(chosen) : 'available'
   return (
-    <fieldset id={id} aria-describedby={`${id}-note`} className="relative min-w-0">
-      <legend className="mb-2 text-sm">
-        <span className="font-[550]">{optionNames[kind]()}</span>
-        {label ? <span className="text-muted"> · {label}</span> : null}
-      </legend>
+    // Beside the fieldset: within it, a legend takes the line for itself.
+    <div className="relative min-w-0">
+      <fieldset id={id} aria-describedby={`${id}-note`} className="min-w-0">
+        <legend className="mb-2 text-sm">
+          <span className="font-[550]">{optionNames[kind]()}</span>
+          {label ? <span className="text-muted"> · {label}</span> : null}
+        </legend>
+        <div className={cn('flex flex-wrap', kind === 'color' ? '-m-1 gap-1' : 'gap-2')}>
+          {values.map((value) => {
+            const stateHere = stateOf(value.code)
+            const props = {
+              value,
+              name: kind,
+              isChosen: value.code === chosen,
+              isGone: stateHere !== 'available',
+              reason: reason(stateHere),
+              onChoose: () => onChoose(value.code),
+            }
+            return kind === 'color' ? (
+              <ColorRadio key={value.code} {...props} />
+            ) : (
+              <PlateRadio key={value.code} {...props} />
+            )
+          })}
+        </div>
+        <p
+          id={`${id}-note`}
+          role="status"
+          className={cn('mt-2 text-xs empty:hidden', isMissing ? 'text-danger' : 'text-warning')}
+        >
+          {isMissing ? choosePrompts[kind]() : reason(state)}
+        </p>
+      </fieldset>
       {aside}
-      <div className={cn('flex flex-wrap', kind === 'color' ? '-m-1 gap-1' : 'gap-2')}>
-        {values.map((value) => {
-          const stateHere = stateOf(value.code)
-          const props = {
-            value,
-            name: kind,
-            isChosen: value.code === chosen,
-            isGone: stateHere !== 'available',
-            reason: reason(stateHere),
-            onChoose: () => onChoose(value.code),
-          }
-          return kind === 'color' ? (
-            <ColorRadio key={value.code} {...props} />
-          ) : (
-            <PlateRadio key={value.code} {...props} />
-          )
-        })}
-      </div>
-      <p
-        id={`${id}-note`}
-        role="status"
-        className={cn('mt-2 text-xs empty:hidden', isMissing ? 'text-danger' : 'text-warning')}
-      >
-        {isMissing ? choosePrompts[kind]() : reason(state)}
-      </p>
-    </fieldset>
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ export function SizeGuideDialog({ guide, productName, onClose }: SizeGuideDialog
           <thead>
             <tr className="border-b text-left">
               {[m.shop_size_guide_size(), ...guide.columns].map((name) => (
-                <th key={name} scope="col" className="py-2 pr-4 font-[550] last:pr-0">
+                <th key={name} scope="col" className="py-2 pr-2.5 font-[550] last:pr-0 md:pr-4">
                   {name}
                 </th>
               ))}
@@ -32,11 +32,14 @@ export function SizeGuideDialog({ guide, productName, onClose }: SizeGuideDialog
           <tbody className="divide-y">
             {guide.rows.map(({ size, inches }) => (
               <tr key={size}>
-                <th scope="row" className="py-2.5 pr-4 text-left align-top font-[550]">
+                <th scope="row" className="py-2.5 pr-3 text-left align-top font-[550] md:pr-4">
                   {size}
                 </th>
                 {inches.map((measure, at) => (
-                  <td key={guide.columns[at]} className="tabular py-2.5 pr-4 align-top last:pr-0">
+                  <td
+                    key={guide.columns[at]}
+                    className="tabular whitespace-nowrap py-2.5 pr-2.5 align-top last:pr-0 md:pr-4"
+                  >
                     {measure === '' ? <span className="text-muted">–</span> : <Measure inches={measure} />}
                   </td>
                 ))}
