@@ -28,7 +28,7 @@ export const GROUNDS: readonly Ground[] = [
 ]
 
 /** Dark goods lie on the paler grounds, and what is brown or orange on neither clay nor wood. */
-const KINDS: Record<string, readonly string[]> = {
+export const KINDS: Readonly<Record<string, readonly string[]>> = {
   sand: [
     'handheld-light',
     'appendix-rig',
