@@ -5,6 +5,7 @@ import { Timestamp } from '../fields.ts'
 import { nameOf } from '../names.ts'
 import { ImageId, Picture } from '../site/images.ts'
 import { CategoryName } from './products.ts'
+import { SizeGuide } from './size-guides.ts'
 
 const tag = 'Categories'
 const permission = 'admin panel'
@@ -36,6 +37,7 @@ export const ManagedCategory = z
     ownPicture: z
       .object({ imageId: z.string(), alt: z.object({ en: z.string(), es: z.string() }) })
       .nullable(),
+    sizeGuide: SizeGuide.nullable(),
     /** In every state but deleted. */
     products: z.int(),
     /** In the shop now. */
@@ -75,24 +77,26 @@ export const addCategory = endpoint({
   input: CategoryTexts.extend({
     slug: CategoryName.optional(),
     ownPicture: OwnPicture.nullable().default(null),
+    sizeGuide: SizeGuide.nullable().default(null),
   }),
   reply: z.array(ManagedCategory),
   fails: ['TOO_MANY_ITEMS'],
 })
 
-/** The slug and the picture stay as they are where they are left out. */
+/** The slug, the picture and the size guide stay as they are where they are left out. */
 export const changeCategory = endpoint({
   id: 'changeCategory',
   method: 'PUT',
   path: '/api/admin/categories/{categoryId}',
   permission,
   summary:
-    'Name a category in both languages, give it another address or a picture; old addresses lead to the new one',
+    'Name a category in both languages, give it another address, a picture or a size guide; old addresses lead to the new one',
   tag,
   input: CategoryTexts.extend({
     categoryId: CategoryName,
     slug: CategoryName.optional(),
     ownPicture: OwnPicture.nullable().optional(),
+    sizeGuide: SizeGuide.nullable().optional(),
     /** The one that was seen: another since is refused with 409, who changed it and when. */
     version: z.int(),
   }),

@@ -11,6 +11,7 @@ import {
   STOCK_LEVELS,
   TAX_CLASSES,
 } from './catalog-terms.ts'
+import { ShownSizeGuide } from './size-guides.ts'
 
 const tag = 'Catalog'
 
@@ -229,6 +230,8 @@ export const ProductPage = z
     }),
     taxClass: z.enum(TAX_CLASSES),
     options: z.array(z.object({ kind: OptionKindName, values: z.array(OptionValue) })),
+    /** Null where it comes in no sizes, or nobody has said what they measure. */
+    sizeGuide: ShownSizeGuide.nullable(),
     variants: z.array(Variant),
     pictures: z.array(
       Picture.extend({

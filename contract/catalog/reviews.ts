@@ -41,6 +41,8 @@ export const listReviews = endpoint({
     productId: ProductId,
     stars: z.coerce.number().int().min(1).max(5).optional(),
     withPhotos: z.enum(['1']).optional(),
+    /** Only those written in it. */
+    language: LanguageCode.optional(),
     sort: z.enum(REVIEW_SORTS).default('newest'),
     page: z.coerce.number().int().min(1).max(1_000).default(1),
   }),

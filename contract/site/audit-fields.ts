@@ -30,6 +30,7 @@ export const AUDIT_FIELDS = [
   'pictures',
   'imageId',
   'ownImageId',
+  'sizeGuide',
   'alt',
   'variants',
   'sku',

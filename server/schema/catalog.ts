@@ -2,6 +2,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { OPTION_KINDS, PUBLISHING_STATUSES, TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
 import { COLLABORATOR_KINDS } from '#contract/catalog/providers.ts'
+import type { SizeGuideData } from '#contract/catalog/size-guides.ts'
 import type { Content, Options, Proposal, Snapshot } from '#server/features/catalog/product-editing/types.ts'
 import { time } from './columns.ts'
 import type { ReviewNotes } from './review-notes.ts'
@@ -52,6 +53,7 @@ export const categories = pgTable('categories', {
   ownImageId: text('own_image_id'),
   altEn: text('alt_en').notNull().default(''),
   altEs: text('alt_es').notNull().default(''),
+  sizeGuide: jsonb('size_guide').$type<SizeGuideData>(),
 })
 
 /** Every slug a category ever had: old ones lead to the present one. */
@@ -161,6 +163,17 @@ export const productSales = pgTable('product_sales', {
   productId: text('product_id').primaryKey(),
   sold: integer().notNull().default(0),
 })
+
+/** How many paid orders had two products together, a row in each direction. */
+export const productPairs = pgTable(
+  'product_pairs',
+  {
+    productId: text('product_id').notNull(),
+    otherId: text('other_id').notNull(),
+    orders: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.otherId] })],
+)
 
 export const productBuyers = pgTable(
   'product_buyers',

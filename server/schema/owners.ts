@@ -40,6 +40,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   category_slugs: 'catalog/products',
   product_views: 'catalog/products',
   product_sales: 'catalog/products',
+  product_pairs: 'catalog/products',
   option_values: 'catalog/product-editing',
   products: 'catalog/product-editing',
   product_slugs: 'catalog/product-editing',

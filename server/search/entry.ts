@@ -16,6 +16,8 @@ export interface Entry {
   tags: string[]
   compareAtCents: number | null
   onlyVariantId: string | null
+  /** Ids of what is often bought with it, best first. */
+  boughtWith: string[]
 }
 
 export function entryOf(loaded: LoadedProduct, vocabulary: Vocabulary): Entry {
@@ -42,5 +44,6 @@ export function entryOf(loaded: LoadedProduct, vocabulary: Vocabulary): Entry {
     tags: loaded.tags.en,
     compareAtCents: cheapest?.compareAtCents ?? null,
     onlyVariantId: isOnly ? (first?.id ?? null) : null,
+    boughtWith: loaded.boughtWith,
   }
 }

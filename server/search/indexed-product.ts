@@ -39,6 +39,8 @@ export interface LoadedProduct {
   sold: number
   ratingAverage: number
   ratingCount: number
+  /** Ids of what is often bought with it, best first. */
+  boughtWith: string[]
   /** The first two. */
   pictures: StoredPicture[]
   /** The active ones, in their order. */

@@ -1,11 +1,13 @@
 /** Which drawings a demo product has: every color from the front and the back, every hand from the front, one detail. */
 import type { OptionKind } from '#contract/catalog/catalog-terms.ts'
-import { drawProduct, viewsOf } from './art/index.ts'
+import { drawProduct, drawSnapshot, groundOf, viewsOf } from './art/index.ts'
 import type { View } from './art/types.ts'
 import type { BothLanguages, DemoOptionValue, DemoProduct, Look } from './demo-types.ts'
 
 export interface DemoPicture {
   svg: string
+  /** Of its ground, to stand there until it is loaded. */
+  color: string
   alt: BothLanguages
   shows: Partial<Record<OptionKind, string>>
 }
@@ -31,10 +33,18 @@ export function drawPictures(product: DemoProduct, values: readonly DemoOptionVa
   ]
   return shots.map(({ look, view }) => ({
     svg: drawProduct(product.art.kind, { ...product.art.look, ...look }, view),
+    color: groundOf(product.art.kind).middle,
     alt: altOf(product, look, view, values),
     // The back of one hand serves the other, and a detail serves all.
     shows: view === front ? look : shownBeside(look, view === others[0]),
   }))
+}
+
+/** The photo of a review: in the color that its author bought. Those of one product are numbered. */
+export function drawReviewPhoto(product: DemoProduct, number: number): string {
+  const looks = looksOf(product)
+  const look = looks[number % looks.length] ?? {}
+  return drawSnapshot(product.art.kind, { ...product.art.look, ...look }, product.key, number)
 }
 
 function shownBeside({ color }: Look, isOfColor: boolean): DemoPicture['shows'] {

@@ -67,10 +67,10 @@ async function storePictures(
   const products: Row[] = []
   for (const product of sampleProducts) {
     const drawn = drawPictures(product, optionValues)
-    for (const [position, { svg, alt, shows }] of drawn.entries())
+    for (const [position, { svg, color, alt, shows }] of drawn.entries())
       products.push({
         product_id: idFor('prd', product.key),
-        image_id: (await images.storeDrawing(db, svg, SQUARE)).id,
+        image_id: (await images.storeDrawing(db, svg, { ...SQUARE, color })).id,
         position,
         alt_en: alt.en,
         alt_es: alt.es,

@@ -1,12 +1,21 @@
 /** The demo shop: products, people, reviews and their drawings. Runs once for a database; always makes the same shop. */
 import type pg from 'pg'
 import { CATEGORIES } from '#contract/catalog/catalog-terms.ts'
+import { pairsOf } from '#server/features/catalog/products/index.ts'
 import { drawCategory, drawPortrait, drawProviderCover, drawProviderLogo } from './art/index.ts'
 import { idFor } from './chance.ts'
 import { collaboratorRows, type PeoplePictures } from './collaborator-rows.ts'
-import { instructors, optionValues, products, providers } from './data/index.ts'
+import {
+  boughtTogether,
+  instructors,
+  optionValues,
+  products,
+  providers,
+  reviews,
+  sizeGuides,
+} from './data/index.ts'
 import { insertRows, type Row } from './insert-rows.ts'
-import { drawPictures } from './pictures.ts'
+import { drawPictures, drawReviewPhoto } from './pictures.ts'
 import { daysBefore, type ProductRows, rowsOf } from './product-rows.ts'
 import { insertReviews } from './seed-reviews.ts'
 import { insertSettings } from './seed-settings.ts'
@@ -60,6 +69,8 @@ async function isDone(db: pg.Pool | pg.ClientBase): Promise<boolean> {
 interface Pictures extends PeoplePictures {
   products: Row[]
   categories: Map<string, string>
+  /** By the place of the review among all. */
+  reviews: Map<number, string>
 }
 
 /** Before the transaction: files are written, and are the same when they are written again. */
@@ -67,7 +78,7 @@ async function storePictures({ storeDrawing }: DemoSeedDeps): Promise<Pictures> 
   const productRows: Row[] = []
   for (const product of products) {
     const drawn = drawPictures(product, optionValues)
-    const stored = await Promise.all(drawn.map(({ svg }) => storeDrawing(svg, SQUARE)))
+    const stored = await Promise.all(drawn.map(({ svg, color }) => storeDrawing(svg, { ...SQUARE, color })))
     productRows.push(
       ...drawn.map(({ alt, shows }, position) => ({
         product_id: idFor('prd', product.key),
@@ -89,6 +100,7 @@ async function storePictures({ storeDrawing }: DemoSeedDeps): Promise<Pictures> 
     )
   return {
     products: productRows,
+    reviews: await storeReviewPhotos(storeDrawing),
     categories: await storeAll(
       CATEGORIES.map((id) => [id, drawCategory(id)]),
       1200,
@@ -114,6 +126,19 @@ async function storePictures({ storeDrawing }: DemoSeedDeps): Promise<Pictures> 
   }
 }
 
+async function storeReviewPhotos(storeDrawing: DemoSeedDeps['storeDrawing']): Promise<Map<number, string>> {
+  const stored = new Map<number, string>()
+  const taken = new Map<string, number>()
+  for (const [index, review] of reviews.entries()) {
+    const product = products.find(({ key }) => key === review.product)
+    if (!review.hasPhoto || !product) continue
+    const number = taken.get(product.key) ?? 0
+    taken.set(product.key, number + 1)
+    stored.set(index, (await storeDrawing(drawReviewPhoto(product, number), SQUARE)).id)
+  }
+  return stored
+}
+
 async function fillTables(client: pg.ClientBase, pictures: Pictures, now: Date): Promise<void> {
   await insertRows(
     client,
@@ -131,6 +156,11 @@ async function fillTables(client: pg.ClientBase, pictures: Pictures, now: Date):
   for (const [category, imageId] of pictures.categories) {
     await client.query('update categories set image_id = $2 where id = $1', [category, imageId])
   }
+  for (const [category, guide] of Object.entries(sizeGuides))
+    await client.query('update categories set size_guide = $2 where id = $1', [
+      category,
+      JSON.stringify(guide),
+    ])
   const rows = products.map((product) => rowsOf(product, now))
   for (const table of TABLES_IN_ORDER) {
     await insertRows(
@@ -140,7 +170,8 @@ async function fillTables(client: pg.ClientBase, pictures: Pictures, now: Date):
     )
   }
   await insertRows(client, 'product_images', pictures.products)
-  await insertReviews(client, now)
+  await insertRows(client, 'product_pairs', pairRows())
+  await insertReviews(client, pictures.reviews, now)
   await insertSettings(client)
   await giveCustomerPurchases(client, now)
 }
@@ -153,6 +184,17 @@ const TABLES_IN_ORDER: (keyof ProductRows)[] = [
   'product_sales',
   'product_history',
 ]
+
+function pairRows(): Row[] {
+  const baskets = boughtTogether.flatMap(({ keys, times }) =>
+    Array.from({ length: times }, () => keys.map((key) => idFor('prd', key))),
+  )
+  return pairsOf(baskets).map(({ productId, otherId, orders }) => ({
+    product_id: productId,
+    other_id: otherId,
+    orders,
+  }))
+}
 
 /** So that the demo customer may write reviews. */
 async function giveCustomerPurchases(client: pg.ClientBase, now: Date): Promise<void> {

@@ -15,7 +15,12 @@ function nameOf(key: string): string {
   return name
 }
 
-export async function insertReviews(client: pg.ClientBase, now: Date): Promise<void> {
+/** `photos` are images by the place of the review among all. */
+export async function insertReviews(
+  client: pg.ClientBase,
+  photos: ReadonlyMap<number, string>,
+  now: Date,
+): Promise<void> {
   const reviewRows = reviews.map((review, index) => ({
     id: idFor('rev', `${index}`),
     product_id: idFor('prd', review.product),
@@ -31,7 +36,15 @@ export async function insertReviews(client: pg.ClientBase, now: Date): Promise<v
     created_at: daysBefore(now, review.daysOld),
   }))
   await insertRows(client, 'reviews', reviewRows)
-  await addReviewPhotos(client)
+  await insertRows(
+    client,
+    'review_photos',
+    [...photos].map(([index, imageId]) => ({
+      review_id: idFor('rev', `${index}`),
+      image_id: imageId,
+      position: 0,
+    })),
+  )
   await insertRows(
     client,
     'product_questions',
@@ -66,22 +79,4 @@ export async function markBuyers(tx: Tx): Promise<void> {
     select product_id, author_id, created_at - interval '9 days' from named
     on conflict (product_id, user_id)
       do update set first_at = least(product_buyers.first_at, excluded.first_at)`)
-}
-
-/** A buyer's photo is another view of the same thing, and no two of one product are alike; who comes later has none. */
-async function addReviewPhotos(client: pg.ClientBase): Promise<void> {
-  const photographed = reviews.flatMap(({ hasPhoto }, index) => (hasPhoto ? [idFor('rev', `${index}`)] : []))
-  await client.query(
-    `insert into review_photos (review_id, image_id, position)
-     select r.id, p.image_id, 0
-     from (
-       select id, product_id, row_number() over (partition by product_id order by id) as at
-       from reviews where id = any($1)
-     ) r
-     join (
-       select product_id, image_id, row_number() over (partition by product_id order by position desc) as at
-       from product_images where position > 0
-     ) p on p.product_id = r.product_id and p.at = r.at`,
-    [photographed],
-  )
 }

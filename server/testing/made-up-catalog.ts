@@ -83,6 +83,7 @@ export function makeProduct(number: number, changes: Partial<LoadedProduct> = {}
     sold: 0,
     ratingAverage: 0,
     ratingCount: 0,
+    boughtWith: [],
     pictures: [],
     variants: [makeVariant(`${number}`)],
     reservationEndsAtMs: null,

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { LIMITS } from '#contract/limits.ts'
 import { logout, logoutByNavigation } from '#contract/people/identity.ts'
+import { forgetRecentProducts } from '#web/domain/products/recent-products.ts'
 import { forgetDraft } from '#web/features/events/bookings/form/draft-store.ts'
 import { wipeDevice } from '#web/features/events/check-in/wipe-device.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -53,6 +54,7 @@ export function useLogout(): () => Promise<void> {
         forgetPerson(queryClient)
         void wipeDevice()
         forgetDraft()
+        forgetRecentProducts()
         router.clearCache()
       },
       goHome: () => router.navigate({ to: HOME }),
@@ -63,6 +65,7 @@ export function useLogout(): () => Promise<void> {
 function forgetLogin() {
   clearDemoLogin()
   forgetDraft()
+  forgetRecentProducts()
 }
 
 /** For a plain link: what is stored goes first, the browser then leaves by itself. */

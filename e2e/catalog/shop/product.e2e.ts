@@ -59,6 +59,8 @@ inLanguage('es', (language) => {
     expect(await open(`/products/${slugs[other]}`)).toEqual({ status: 301, to: home })
     expect(await open(`/product/${id}?color=black`)).toEqual({ status: 301, to: `${home}?color=black` })
     expect((await open('/products/no-such-product')).status).toBe(404)
+    const near = await (await request.get('/products/yunque-old-holster-2', speaking(language))).text()
+    expect(near).toContain(`/products/${(await readProduct(request, 'yunque-iwb-holster')).slugs[language]}`)
     expect((await open('/product/prd_nosuchproduct')).status).toBe(404)
 
     const made = await publishProduct()
@@ -140,6 +142,26 @@ test('the pictures follow the chosen color, and the address keeps it', async ({ 
   }
   await page.goto(`/products/${product.slug}?color=${colors.at(-1)?.code}`)
   await expect(radio(page, t.shop_filter_color(), colors.at(-1)?.label ?? '')).toBeChecked()
+})
+
+test('a size guide opens beside the sizes, and the empty cart shows what was looked at', async ({
+  page,
+  t,
+}) => {
+  const tee = await readProduct(page.request, 'coqui-tee')
+  await visit(page, `/products/${tee.slug}`)
+  await page.getByRole('button', { name: t.shop_size_guide(), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t.shop_size_guide() })
+  await expect(dialog.getByRole('row')).toHaveCount(1 + (tee.sizeGuide?.rows.length ?? 0))
+  await expect(dialog).toContainText('97–102 cm')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await visit(page, '/cart')
+  const recent = page.getByRole('region', { name: t.shop_recent_title() })
+  await expect(recent.getByRole('link', { name: tee.name })).toBeVisible()
+  const stars = t.ui_rating_of({ value: tee.rating.average.toFixed(1) })
+  await expect(recent.getByRole('img', { name: stars })).toBeVisible()
 })
 
 test('an option that is left open is asked for', async ({ page, t }) => {

@@ -74,11 +74,15 @@ inLanguage('es', (language) => {
   })
 })
 
-test('an event that nobody knows is not found', async ({ page, watch, t }) => {
+test('an event that nobody knows is not found, and the page leads to others', async ({ page, watch, t }) => {
   watch.expectedErrors.push(REFUSED_ANSWER)
   const response = await page.goto('/events/evt_00000000000000000000')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.platform_not_found_title())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.events_unknown_title())
+  await expect(page.getByRole('region', { name: t.events_next_title() }).getByRole('link')).not.toHaveCount(0)
+  expect((await page.goto('/events/clinica-de-tiro'))?.status()).toBe(404)
+  const near = page.getByRole('region', { name: t.events_unknown_near() })
+  await expect(near.getByRole('link').first()).toBeVisible()
 })
 
 test.describe('on a phone', () => {

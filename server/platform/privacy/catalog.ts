@@ -7,7 +7,7 @@ const OPINION = 'An opinion that others rely on stays without its author (GDPR 1
 export const CATALOG: Inventory = {
   categories: nameless('The store’s shelves.', {
     forget: 'updated_by',
-    keep: { 'slug name_en name_es blurb_en blurb_es alt_en alt_es': GOODS },
+    keep: { 'slug name_en name_es blurb_en blurb_es alt_en alt_es size_guide': GOODS },
   }),
   category_slugs: nobody(GOODS),
   collections: nameless('The store’s collections.', {
@@ -34,6 +34,7 @@ export const CATALOG: Inventory = {
   }),
   product_views: nobody('Counts by day.'),
   product_sales: nobody('Counts.'),
+  product_pairs: nobody('Counts.'),
   product_buyers: gone('user_id', 'Who may review a product.'),
   product_imports: gone('user_id', 'Files of products that somebody sent.'),
   product_import_columns: gone('user_id', 'How somebody’s files are read.'),

@@ -5,7 +5,9 @@ import type { Drawing, View } from './types.ts'
 
 export { drawCategory } from './categories.ts'
 export { drawProviderCover, drawProviderLogo } from './covers.ts'
+export { groundOf } from './grounds.ts'
 export { drawPortrait } from './people.ts'
+export { drawSnapshot } from './snapshots.ts'
 
 /** The SVG of a product on its plate, 1000 x 1000. */
 export function drawProduct(kind: string, look: Look, view: View): string {

@@ -1,5 +1,6 @@
-/** The plate every product lies on: green-black ground, light from the upper left, faint contour lines. */
+/** The plate every product lies on: a ground of some stuff, light from the upper left, faint contour lines or the grain of wood. */
 import type { Look } from '../demo-types.ts'
+import { type Ground, groundOf, isDark, litFor, textureOf } from './grounds.ts'
 import { createInk, createRandom, hashText, type Ink } from './ink.ts'
 import { at, mixPoints, type Point, smoothPath } from './shapes.ts'
 import type { View } from './types.ts'
@@ -13,26 +14,25 @@ export interface PlateOptions {
   light?: Point
   /** The seed of the contour lines, when not that of the drawing. */
   land?: string
-  /** The color of the lit ground, `#rrggbb`. */
-  ground?: string
+  ground?: Ground
 }
 
 /** A whole SVG: the plate, and what `draw` puts on it with an ink of its own. */
 export function plate(seed: string, draw: (ink: Ink) => string, options: PlateOptions = {}): string {
-  const { width = 1000, height = 1000, contours = 0.8, light = [0.44, 0.4], ground = '#44524b' } = options
+  const { width = 1000, height = 1000, contours = 0.8, light = [0.44, 0.4], ground = groundOf('') } = options
   const ink = createInk(seed)
   const lit = ink.radial(
     [
-      [0, ground],
-      [0.42, '#2b3631'],
-      [1, '#151d19'],
+      [0, ground.lit],
+      [0.42, ground.middle],
+      [1, ground.rim],
     ],
     [light[0], light[1], 0.78],
   )
   const content = draw(ink)
   const lines = contours
-    ? `<g fill="none" stroke="#d9e6dc" stroke-opacity="${(contours * 0.11).toFixed(3)}" stroke-width="1.6">` +
-      `${drawContours(options.land ?? seed, width, height)}</g>`
+    ? `<g class="ground" fill="none" stroke="${ground.line}" stroke-opacity="${(contours * ground.lineStrength).toFixed(3)}" stroke-width="1.6">` +
+      `${textureOf(ground) ?? drawContours(options.land ?? seed, width, height)}</g>`
     : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
@@ -40,10 +40,16 @@ export function plate(seed: string, draw: (ink: Ink) => string, options: PlateOp
   )
 }
 
-/** A product on its plate: all looks of a view share the land, so that only the thing changes with the color. */
+/** A product on its plate: all looks share the ground and the land, so that only the thing changes with the color, and the light for dark ones. */
 export function productPlate(kind: string, look: Look, view: View, draw: (ink: Ink) => string): string {
   const seed = `${kind}-${view}-${Object.entries(look).flat().join('-')}`
-  return plate(seed, draw, { land: `${kind}-${view}` })
+  return plate(seed, draw, { land: `${kind}-${view}`, ground: groundFor(kind, look) })
+}
+
+/** What a kind of thing lies on; brighter behind a dark one. */
+export function groundFor(kind: string, look: Look): Ground {
+  const ground = groundOf(kind)
+  return isDark(look.color) ? litFor(ground) : ground
 }
 
 /** All colors of a view lie on one land: it is traced once. */

@@ -4,7 +4,7 @@ import type { Look } from '../demo-types.ts'
 import type { Camera } from './canvas.ts'
 import { isCamo, type Tones } from './colors.ts'
 import { add, cross, dot, type Frame, inset, type P2, type P3, put, sub, times, unit } from './geometry.ts'
-import { plate } from './plate.ts'
+import { groundFor, plate } from './plate.ts'
 import { tonesOf } from './solid-tones.ts'
 import { paintSolids, type SkinOptions, Stage } from './stage.ts'
 import { tightPath } from './tight-path.ts'
@@ -16,7 +16,7 @@ export { type SkinOptions, Stage }
 const VIEWS = ['front', 'back', 'detail'] as const
 export type SolidView = (typeof VIEWS)[number]
 
-/** A drawing of solids: one camera a view, one way to paint. The plate is the same for every look, so colors swap in place. */
+/** A drawing of solids: one camera a view, one way to paint. All looks lie on one ground, so colors swap in place. */
 export function solidDrawing(
   kind: string,
   cameras: Record<SolidView, Camera> | ((look: Look) => Record<SolidView, Camera>),
@@ -27,7 +27,11 @@ export function solidDrawing(
     draw(look: Look, view: View) {
       const name = VIEWS.find((known) => known === view) ?? 'front'
       const camera = (typeof cameras === 'function' ? cameras(look) : cameras)[name]
-      return plate(`${kind}-${name}`, (ink) => paintSolids(ink, camera, (stage) => paint(stage, look, name)))
+      return plate(
+        `${kind}-${name}`,
+        (ink) => paintSolids(ink, camera, (stage) => paint(stage, look, name)),
+        { ground: groundFor(kind, look) },
+      )
     },
   }
 }

@@ -16,12 +16,14 @@ import { training } from './products-training.ts'
 import { reviewsEnglish } from './reviews-en.ts'
 import { reviewsSpanish } from './reviews-es.ts'
 
+export { boughtTogether } from './bought-together.ts'
 export { eventReviews } from './event-reviews.ts'
 export { instructors } from './instructors.ts'
 export { optionValues } from './option-values.ts'
 export { people } from './people.ts'
 export { providers } from './providers.ts'
 export { questions } from './questions.ts'
+export { sizeGuides } from './size-guides.ts'
 
 export const products: DemoProduct[] = [
   ...holsters,

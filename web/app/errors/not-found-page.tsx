@@ -1,11 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { House, Search } from 'lucide-react'
+import { House } from 'lucide-react'
+import { PlainSearch } from '#web/domain/lists/plain-search.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { ContourLines } from '#web/ui/brand/contour-lines.tsx'
 import { CoquiMark } from '#web/ui/brand/coqui-mark.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 
 const SHOP = '/shop'
@@ -54,7 +53,14 @@ export function NotFoundScreen({ path, links = [], searchPath }: NotFoundScreenP
           <p className="type-label text-muted">{m.platform_not_found_status()}</p>
           <h1 className="mt-3 text-xl">{m.platform_not_found_title()}</h1>
           <p className="wrap-anywhere mt-3 text-base text-muted">{m.platform_not_found_what({ path })}</p>
-          {searchPath ? <ShopSearch action={searchPath} /> : null}
+          {searchPath ? (
+            <PlainSearch
+              action={searchPath}
+              label={m.platform_not_found_search_label()}
+              placeholder={m.platform_not_found_search_placeholder()}
+              className="mt-8"
+            />
+          ) : null}
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button asChild icon={<House aria-hidden="true" className="size-4.5" />}>
               <a href="/">{m.platform_button_go_home()}</a>
@@ -65,30 +71,6 @@ export function NotFoundScreen({ path, links = [], searchPath }: NotFoundScreenP
         <CoquiMark className="-order-1 size-20 text-muted md:order-1 md:mr-16 md:size-44" />
       </div>
     </section>
-  )
-}
-
-/** A plain form: it works before, and without, any script. */
-function ShopSearch({ action }: { action: string }) {
-  return (
-    <search>
-      <form action={action} method="get" className="mt-8 flex items-end gap-3">
-        <div className="grow">
-          <Field label={m.platform_not_found_search_label()}>
-            <Input
-              name="q"
-              type="search"
-              enterKeyHint="search"
-              placeholder={m.platform_not_found_search_placeholder()}
-              leading={<Search aria-hidden="true" />}
-            />
-          </Field>
-        </div>
-        <Button type="submit" variant="secondary">
-          {m.platform_not_found_search()}
-        </Button>
-      </form>
-    </search>
   )
 }
 

@@ -4,6 +4,7 @@ import { openCartDrawer } from '#web/domain/cart/cart-drawer-store.ts'
 import { type Cart, setCart } from '#web/domain/cart/cart-queries.ts'
 import { BookingPanel } from '#web/features/events/bookings/booking-panel.tsx'
 import { EventRequirements } from '#web/features/events/bookings/event-requirements.tsx'
+import { EventNotFound } from '#web/features/events/events/detail/event-not-found.tsx'
 import { EventSkeleton } from '#web/features/events/events/detail/event-skeleton.tsx'
 import { EventView } from '#web/features/events/events/detail/event-view.tsx'
 import { findEvent, reviewsQuery, useEvent } from '#web/features/events/events/detail/queries.ts'
@@ -41,6 +42,7 @@ export const Route = createFileRoute('/events/$eventId')({
   pendingMs: 150,
   pendingMinMs: 0,
   component: EventPage,
+  notFoundComponent: EventNotFound,
 })
 
 function EventPage() {

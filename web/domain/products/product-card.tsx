@@ -9,6 +9,7 @@ import { WishlistButton } from '../wishlist/wishlist-button.tsx'
 import { ColorDots } from './color-dots.tsx'
 import { CARD_SIZES, CARD_WIDEST } from './picture-sizes.ts'
 import type { ProductCardData } from './product-data.ts'
+import { Stars } from './stars.tsx'
 import { StockHint } from './stock-hint.tsx'
 
 export interface ProductCardProps {
@@ -65,6 +66,7 @@ export function ProductCard({ product, level = 3, sizes = CARD_SIZES, priority =
           compareAtCents={product.compareAtCents}
           from={product.priceToCents !== null}
         />
+        <Stars rating={product.rating} className="gap-1.5 text-xs" />
         <div className="flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1 pt-1">
           <ColorDots colors={product.colors} />
           <StockHint stock={product.stock} />

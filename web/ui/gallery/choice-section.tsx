@@ -4,7 +4,7 @@ import { Checkbox } from '../checkbox.tsx'
 import { Chip, RemovableChip } from '../chip.tsx'
 import { formatMoney } from '../format.ts'
 import { RadioGroup } from '../radio-group.tsx'
-import { RatingInput } from '../rating.tsx'
+import { RatingInput } from '../rating-input.tsx'
 import { Switch } from '../switch.tsx'
 import { Specimen } from './specimen.tsx'
 

@@ -2,6 +2,7 @@
 
 export { stockLevel } from '#server/search/stock-level.ts'
 export { TextSearch } from '#server/search/text-search.ts'
+export { countBoughtTogether, pairsOf } from './bought-together.ts'
 export { cardsOfIds, cardsOfNumbers } from './cards.ts'
 export { type Catalog, createCatalog } from './catalog.ts'
 export { type CategoryNames, listCategoryNames, refuseUnknownCategory } from './categories/category-names.ts'

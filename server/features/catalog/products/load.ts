@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CategoryId, PublishingStatus } from '#contract/catalog/catalog-terms.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { LoadedProduct, LoadedVariant, StoredPicture } from '#server/search/indexed-product.ts'
+import { boughtWithQuery } from './bought-together.ts'
 import type { Options, PictureRow } from './pictures.ts'
 import { isProviderShown } from './provider-shown.ts'
 import { readRows } from './read-rows.ts'
@@ -53,6 +54,11 @@ interface RatingRow {
   count: number
 }
 
+interface BoughtWithRow {
+  product_id: string
+  other_ids: string[]
+}
+
 /** The next public products by id; fewer than `limit` are the last. */
 export function loadPublicAfter(db: Database, now: Date, after: string, limit: number) {
   return load(db, now, sql`p.id > ${after} and ${IS_PUBLIC} order by p.id limit ${limit}`)
@@ -75,7 +81,7 @@ async function load(db: Database, now: Date, which: SQL): Promise<LoadedProduct[
   )
   if (products.length === 0) return []
   const ids = sql`any(${sql.param(products.map(({ id }) => id))}::text[])`
-  const [variants, pictures, ratings] = await Promise.all([
+  const [variants, pictures, ratings, pairs] = await Promise.all([
     readRows<VariantRow>(db, variantsQuery(ids, now)),
     readRows<PictureRow & { product_id: string }>(db, picturesQuery(ids)),
     readRows<RatingRow>(
@@ -83,8 +89,9 @@ async function load(db: Database, now: Date, which: SQL): Promise<LoadedProduct[
       sql`select product_id, round(avg(stars), 2)::float8 as average, count(*)::int as count
         from reviews where status = 'approved' and product_id = ${ids} group by product_id`,
     ),
+    readRows<BoughtWithRow>(db, boughtWithQuery(ids)),
   ])
-  return assembleProducts(products, variants, pictures, ratings)
+  return assembleProducts(products, variants, pictures, ratings, pairs)
 }
 
 function variantsQuery(ids: SQL, now: Date): SQL {
@@ -107,10 +114,12 @@ function assembleProducts(
   variants: VariantRow[],
   pictures: (PictureRow & { product_id: string })[],
   ratings: RatingRow[],
+  pairs: BoughtWithRow[],
 ): LoadedProduct[] {
   const variantsOf = Map.groupBy(variants, (row) => row.product_id)
   const picturesOf = Map.groupBy(pictures, (row) => row.product_id)
   const ratingOf = new Map(ratings.map((row) => [row.product_id, row]))
+  const boughtWithOf = new Map(pairs.map((row) => [row.product_id, row.other_ids]))
   return products.map((row) => {
     const own = variantsOf.get(row.id) ?? []
     const expiryTimer = own.flatMap((variant) => variant.reservation_ends_at_ms ?? [])
@@ -131,6 +140,7 @@ function assembleProducts(
       sold: row.sold,
       ratingAverage: ratingOf.get(row.id)?.average ?? 0,
       ratingCount: ratingOf.get(row.id)?.count ?? 0,
+      boughtWith: boughtWithOf.get(row.id) ?? [],
       pictures: (picturesOf.get(row.id) ?? []).map(pictureFrom),
       variants: own.map(variantFrom),
       reservationEndsAtMs: expiryTimer.length > 0 ? Math.min(...expiryTimer) : null,

@@ -9,6 +9,7 @@ import { stockLevel } from '#server/search/stock-level.ts'
 import { pictureOf } from './pictures.ts'
 import type { ProductRow, ProductRows, VariantRow } from './product-store.ts'
 import { awayOn, estimateDelivery, estimatePickup, type Visible } from './rules.ts'
+import { sizeGuideOf } from './size-guide.ts'
 
 export type ProductPage = z.output<typeof PageSchema>
 type Variant = z.output<typeof VariantSchema>
@@ -50,6 +51,7 @@ export function pageOf(rows: ProductRows, language: Language, now: Date, lowStoc
     },
     taxClass: product.tax_class,
     options: optionsOf(rows, language),
+    sizeGuide: sizeGuideOf(product.size_guide, rows.values, language),
     variants: variants.map((row) => variantOf(row, lowStockAt)),
     pictures: pictures.map((row) => ({ ...pictureOf(row, language), shows: row.shows })),
     ...ratingOf(rows),

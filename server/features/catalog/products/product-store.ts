@@ -1,6 +1,7 @@
 /** One product with all its page shows, straight from the database. */
 import { sql } from 'drizzle-orm'
 import type { CategoryId, OptionKind, PublishingStatus, TaxClass } from '#contract/catalog/catalog-terms.ts'
+import type { SizeGuideData } from '#contract/catalog/size-guides.ts'
 import { findVacation, type Vacation } from '#server/features/people/providers/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { BothTexts } from '#server/search/indexed-product.ts'
@@ -34,6 +35,7 @@ export interface ProductRow {
   category_slug: string
   category_en: string
   category_es: string
+  size_guide: SizeGuideData | null
   provider_id: string
   provider_user_id: string | null
   provider_slug: string
@@ -93,7 +95,7 @@ export async function readProduct(db: Database, id: string, now: Date): Promise<
         p.specs, to_jsonb(p.tags_en) as tags_en, to_jsonb(p.tags_es) as tags_es, p.tax_class,
         extract(epoch from p.created_at)::float8 * 1000 as created_at_ms,
         extract(epoch from p.updated_at)::float8 * 1000 as updated_at_ms,
-        p.category_id, k.slug as category_slug, k.name_en as category_en, k.name_es as category_es,
+        p.category_id, k.slug as category_slug, k.name_en as category_en, k.name_es as category_es, k.size_guide,
         c.id as provider_id, c.user_id as provider_user_id, c.slug as provider_slug, c.name as provider_name,
         c.headline_en, c.headline_es, c.municipality, case when i.id is null then null else to_jsonb(i) end as provider_picture
       from products p join categories k on k.id = p.category_id join collaborators c on c.id = p.provider_id

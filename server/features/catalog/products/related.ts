@@ -1,6 +1,6 @@
 /**
- * What goes with a product. Of its own category it would be a rival, so that comes last, where nothing else is left. What can
- * be bought comes first.
+ * What goes with a product: first what others bought with it, as far as it can be bought now. Where that is too little, complements:
+ * of its own category they would be rivals, so those come last. What can be bought comes first.
  */
 import { LIMITS } from '#contract/limits.ts'
 import { addAll, type Bits, emptyBits } from '#server/search/bitset.ts'
@@ -15,7 +15,14 @@ const SAME_SELLER = 1
 export function relatedTo(index: CatalogIndex, product: number): number[] {
   const own = index.entries[product]
   if (!own) return []
-  const tags = new Set(own.tags)
+  const together = own.boughtWith
+    .flatMap((id) => index.numberOf(id) ?? [])
+    .filter((other) => other !== product && index.inStock.has(other))
+  return [...new Set([...together, ...complementsOf(index, product, own.tags)])].slice(0, LIMITS.shop.related)
+}
+
+function complementsOf(index: CatalogIndex, product: number, ownTags: readonly string[]): number[] {
+  const tags = new Set(ownTags)
   const scored = index.orders
     .page('best-selling', candidatesFor(index, product), 0, CANDIDATES)
     .filter((other) => other !== product)

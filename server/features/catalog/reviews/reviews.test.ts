@@ -47,6 +47,21 @@ describe('a review', () => {
     })
   })
 
+  it('is in the language of its words, by which the list is filtered', async () => {
+    const { id: productId } = await shop.has.product()
+    await addApprovedReview(shop, productId, {
+      title: 'Muy buena',
+      body: 'La funda es cómoda y no se mueve.',
+    })
+    await addApprovedReview(shop, productId, { title: 'Very good', body: 'The clip is firm and it fits.' })
+    const titlesIn = async (filters: object) =>
+      (await list(productId, filters)).items.map(({ title }) => title)
+    expect(await titlesIn({ language: 'es' })).toEqual(['Muy buena'])
+    expect(await titlesIn({ language: 'en' })).toEqual(['Very good'])
+    expect(await titlesIn({})).toHaveLength(2)
+    expect((await guest.send(listReviews, { productId, language: 'fr' as 'es' })).status).toBe(400)
+  })
+
   it('counts in the rating of its product once it is approved', async () => {
     const { id: productId } = await shop.has.product()
     await addApprovedReview(shop, productId, { stars: 5 })

@@ -30,15 +30,17 @@ import {
   type ReviewRow,
   updateReview,
 } from './store.ts'
+import { languageOf } from './text-language.ts'
 
 const PER_PAGE = LIMITS.shop.reviewsPerPage
 const DECIDED_PER_PAGE = 24
 
 export async function listApproved({ db }: Deps, call: Call<typeof listReviews>) {
-  const { productId, stars, withPhotos, sort, page } = call.input
+  const { productId, stars, withPhotos, language, sort, page } = call.input
   call.pageTags.push(`product:${productId}`)
   await findPublic(db, productId)
-  const filter = { productId, status: 'approved', stars, withPhotos: withPhotos === '1', sort } as const
+  const hasPhotos = withPhotos === '1'
+  const filter = { productId, status: 'approved', stars, withPhotos: hasPhotos, language, sort } as const
   const { rows, total } = await listReviewRows(db, filter, page, PER_PAGE)
   return pageOf(await showReviews(db, rows, call.language), total, page, PER_PAGE)
 }
@@ -69,7 +71,7 @@ export async function saveReview({ db, clock }: Deps, call: Call<typeof writeRev
       stars,
       title,
       body,
-      language: call.language,
+      language: languageOf(`${title}\n${body}`, call.language),
       createdAt: clock.now(),
     }
     const row = await insertReview(tx, review, photos)

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ReviewStatus } from '#contract/catalog/catalog-terms.ts'
 import type { REVIEW_SORTS } from '#contract/catalog/reviews.ts'
+import type { Language } from '#contract/language.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { productQuestions, reviewPhotos, reviews } from '#server/schema/reviews.ts'
 
@@ -13,6 +14,7 @@ export interface ReviewFilter {
   status: ReviewStatus
   stars?: number
   withPhotos?: boolean
+  language?: Language
   sort: (typeof REVIEW_SORTS)[number] | 'oldest'
 }
 
@@ -28,6 +30,7 @@ export async function listReviewRows(db: Queryable, filter: ReviewFilter, page: 
     eq(reviews.status, filter.status),
     filter.productId ? eq(reviews.productId, filter.productId) : undefined,
     filter.stars ? eq(reviews.stars, filter.stars) : undefined,
+    filter.language ? eq(reviews.language, filter.language) : undefined,
     filter.withPhotos ? sql`exists (select from review_photos where review_id = ${reviews.id})` : undefined,
   )
   const rows = await db

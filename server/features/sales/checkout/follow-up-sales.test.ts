@@ -51,6 +51,20 @@ describe('a sale', () => {
     expect(mails.length).toBeGreaterThan(0)
   })
 
+  it('counts which products were bought together', async () => {
+    const [belt, pouch] = [await shop.has.product({ stock: 9 }), await shop.has.product({ stock: 9 })]
+    for (let nth = 0; nth < 2; nth += 1)
+      await buyItems(ana, {
+        items: [belt, pouch].map(({ variantId }) => ({ variantId, quantity: 1 })),
+      })
+    const { rows } = await shop.database.pool.query(
+      'select product_id, other_id, orders from product_pairs where product_id = any($1)',
+      [[belt.id, pouch.id]],
+    )
+    expect(rows).toHaveLength(2)
+    expect(rows).toContainEqual({ product_id: belt.id, other_id: pouch.id, orders: 2 })
+  })
+
   it('of a process that was killed in between is followed up by the next look of any process', async () => {
     const { orderId, productId } = await buy()
     await forget(orderId)

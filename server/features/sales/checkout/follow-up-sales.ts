@@ -4,7 +4,7 @@
  * not counted is the queue; it is worked off by whichever process is first, once.
  */
 import { sql } from 'drizzle-orm'
-import { publishProductChange } from '#server/features/catalog/products/index.ts'
+import { countBoughtTogether, publishProductChange } from '#server/features/catalog/products/index.ts'
 import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
 import {
   isFreeBooking,
@@ -86,6 +86,10 @@ export async function followUpSales(
     await notifyProviders(deps, tx, order)
   }
   await countSold(deps, tx, orders)
+  await countBoughtTogether(
+    tx,
+    orders.map(({ lines }) => lines.flatMap(({ productId }) => productId ?? [])),
+  )
   await markCounted(
     tx,
     orders.map(({ row }) => row.id),

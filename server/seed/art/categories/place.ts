@@ -28,7 +28,7 @@ function liftOffPlate(svg: string): string {
   return svg
     .replace(/^<svg[^>]*>|<\/svg>$/g, '')
     .replace(/<\/defs><rect[^>]*\/>/, '</defs>')
-    .replace(/<g fill="none" stroke="#d9e6dc".*?<\/g>/, '')
+    .replace(/<g class="ground".*?<\/g>/, '')
     .replace(/ d="[^"]*"/g, roundPath)
 }
 

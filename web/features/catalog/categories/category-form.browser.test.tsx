@@ -16,6 +16,7 @@ const BELTS: ManagedCategory = {
   blurb: { en: 'Stiff.', es: 'Firmes.' },
   picture: null,
   ownPicture: null,
+  sizeGuide: null,
   products: 3,
   live: 2,
   uses: { products: 3, campaigns: 0 },
@@ -91,6 +92,7 @@ it('makes the address from the English name until somebody writes one, and puts 
       blurb: { en: 'Light ones.', es: 'Livianos.' },
       slug: 'plates',
       ownPicture: null,
+      sizeGuide: null,
     },
   })
 })

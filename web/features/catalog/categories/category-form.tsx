@@ -17,6 +17,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { CategoryPicture, type ChosenPicture } from './picture-field.tsx'
 import { type ManagedCategory, managedCategoriesQuery, takeCategories } from './queries.ts'
+import { measureFields } from './size-guide-edits.ts'
+import { SizeGuideField } from './size-guide-field.tsx'
 import { slugOf } from './slug-of.ts'
 
 const NO_TEXT = { en: '', es: '' }
@@ -37,18 +39,23 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
   // Of a new one it follows the English name until somebody writes another.
   const [isSlugOwn, setIsSlugOwn] = useState(category !== undefined)
   const [picture, setPicture] = useState(category ? pictureOf(category) : null)
+  const [sizeGuide, setSizeGuide] = useState(category?.sizeGuide ?? null)
   const sending = useUploads((image) => setPicture({ imageId: image.id, shown: image, isSent: true }))
 
   const readTexts = (data: FormData) => ({
     name: { en: textOf(data, 'name.en'), es: textOf(data, 'name.es') },
     blurb: { en: textOf(data, 'blurb.en'), es: textOf(data, 'blurb.es') },
     slug,
+    sizeGuide,
     ownPicture: picture && {
       imageId: picture.imageId,
       alt: { en: textOf(data, 'ownPicture.alt.en'), es: textOf(data, 'ownPicture.alt.es') },
     },
   })
-  const formats = () => ({ slug: m.categories_address_wrong() })
+  const formats = () => ({
+    slug: m.categories_address_wrong(),
+    ...Object.fromEntries(measureFields(sizeGuide).map((name) => [name, m.categories_sizes_wrong()])),
+  })
   const add = useFormCall(addCategory, {
     read: readTexts,
     formats,
@@ -79,6 +86,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
     setVersion(theirs.version)
     setSlug(theirs.slug)
     setPicture(pictureOf(theirs))
+    setSizeGuide(theirs.sizeGuide)
     setOvertaken(null)
   }
   const field = (name: string, label: string, value: string | undefined, maxLength: number) => (
@@ -134,6 +142,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
         sending={sending}
         onChange={setPicture}
       />
+      <SizeGuideField call={call} guide={sizeGuide} onChange={setSizeGuide} />
       <ChangedNotice
         overtaken={overtaken}
         onTake={takeTheirs}

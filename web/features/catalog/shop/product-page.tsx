@@ -11,6 +11,7 @@ import { prefetch } from '#web/platform/prefetch.ts'
 import { answerGone } from './product/answer-gone.ts'
 import { goneHead } from './product/gone-head.ts'
 import { type Choice, picturesOf, readChoice, withDefaults } from './product/option-choice.ts'
+import { ProductNotFound } from './product/product-not-found.tsx'
 import { ProductSkeleton } from './product/product-skeleton.tsx'
 import { ProductView } from './product/product-view.tsx'
 import {
@@ -67,6 +68,7 @@ export const Route = createFileRoute('/products/$slug')({
   pendingMs: 150,
   pendingMinMs: 0,
   component: ProductPage,
+  notFoundComponent: ProductNotFound,
 })
 
 const loadGone = async () => (await import('./product/product-gone.tsx')).ProductGone

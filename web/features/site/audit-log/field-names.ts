@@ -31,6 +31,7 @@ const NAMES: Readonly<Record<AuditField, () => string>> = {
   pictures: m.audit_field_pictures,
   imageId: m.audit_field_image_id,
   ownImageId: m.audit_field_own_image_id,
+  sizeGuide: m.audit_field_size_guide,
   alt: m.audit_field_alt,
   variants: m.audit_field_variants,
   sku: m.audit_field_sku,

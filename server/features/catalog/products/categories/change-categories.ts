@@ -83,13 +83,14 @@ export async function editCategory(deps: CategoryDeps, call: Call<typeof changeC
 }
 
 /** What is left out stays as it is. */
-function toColumns({ name, blurb, slug, ownPicture }: Written) {
+function toColumns({ name, blurb, slug, ownPicture, sizeGuide }: Written) {
   return {
     nameEn: name.en,
     nameEs: name.es,
     blurbEn: blurb.en,
     blurbEs: blurb.es,
     ...(slug === undefined ? {} : { slug }),
+    ...(sizeGuide === undefined ? {} : { sizeGuide }),
     ...(ownPicture === undefined
       ? {}
       : {
@@ -101,8 +102,8 @@ function toColumns({ name, blurb, slug, ownPicture }: Written) {
 }
 
 export function describeCategory(row: CategoryRow) {
-  const { slug, nameEn, nameEs, blurbEn, blurbEs, ownImageId, altEn, altEs } = row
-  return { slug, nameEn, nameEs, blurbEn, blurbEs, ownImageId, altEn, altEs }
+  const { slug, nameEn, nameEs, blurbEn, blurbEs, ownImageId, altEn, altEs, sizeGuide } = row
+  return { slug, nameEn, nameEs, blurbEn, blurbEs, ownImageId, altEn, altEs, sizeGuide }
 }
 
 /** A name means one category wherever it is typed, such as in a file of products. */

@@ -48,6 +48,7 @@ export async function listForAdmin(
     picture: pictureOf(row, imageOf, language),
     ownPicture:
       row.ownImageId === null ? null : { imageId: row.ownImageId, alt: { en: row.altEn, es: row.altEs } },
+    sizeGuide: row.sizeGuide,
     products: counts.get(row.id) ?? 0,
     live: live.get(row.id) ?? 0,
     uses: { products: ofProducts.get(row.id) ?? 0, campaigns: ofCampaigns.get(row.id) ?? 0 },

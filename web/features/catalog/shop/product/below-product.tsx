@@ -1,6 +1,7 @@
 import type { ProductData } from '#web/domain/products/product-data.ts'
-import { RecentlyViewed, RelatedProducts } from './more-products.tsx'
+import { RecentlyViewed } from '#web/domain/products/recently-viewed.tsx'
 import { Questions } from './questions.tsx'
+import { RelatedProducts } from './related-products.tsx'
 import { Reviews } from './reviews.tsx'
 
 /** What stands below the fold on every screen, in one file of its own. */
@@ -10,7 +11,7 @@ export function BelowProduct({ product }: { product: ProductData }) {
       <Reviews product={product} />
       <Questions product={product} />
       <RelatedProducts productId={product.id} />
-      <RecentlyViewed productId={product.id} />
+      <RecentlyViewed except={product.id} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import type { OptionKind } from '#contract/catalog/catalog-terms.ts'
 import type { OptionValueData, ProductData } from '#web/domain/products/product-data.ts'
 import { Swatch } from '#web/domain/products/swatch.tsx'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { type Choice, stateOfValue, type ValueState } from './option-choice.ts'
 import { choosePrompts, optionNames, reasonOf } from './option-names.ts'
+import { SizeGuideLink } from './size-guide-link.tsx'
 
 interface OptionPickerProps {
   product: ProductData
@@ -37,6 +38,14 @@ export function OptionPicker({ product, choice, onChoose, isComplete, missing, g
           stateOf={(code) => stateOfValue(product, choice, kind, code)}
           reason={(state) => reasonOf(product, choice, kind, state)}
           onChoose={(code) => onChoose(kind, code)}
+          aside={
+            kind === 'size' ? (
+              <SizeGuideLink
+                product={product}
+                className="absolute -top-3 right-0 min-h-11 desktop:-top-1 desktop:min-h-8"
+              />
+            ) : null
+          }
         />
       ))}
       <noscript>
@@ -58,6 +67,8 @@ interface OptionGroupProps {
   stateOf: (code: string) => ValueState
   reason: (state: ValueState) => string
   onChoose: (code: string) => void
+  /** At the right end of the line with its name. */
+  aside: ReactNode
 }
 
 function OptionGroup({
@@ -70,41 +81,46 @@ function OptionGroup({
   stateOf,
   reason,
   onChoose,
+  aside,
 }: OptionGroupProps) {
   const label = values.find(({ code }) => code === chosen)?.label
   const state = chosen && !isQuiet ? stateOf(chosen) : 'available'
   return (
-    <fieldset id={id} aria-describedby={`${id}-note`} className="min-w-0">
-      <legend className="mb-2 text-sm">
-        <span className="font-[550]">{optionNames[kind]()}</span>
-        {label ? <span className="text-muted"> · {label}</span> : null}
-      </legend>
-      <div className={cn('flex flex-wrap', kind === 'color' ? '-m-1 gap-1' : 'gap-2')}>
-        {values.map((value) => {
-          const stateHere = stateOf(value.code)
-          const props = {
-            value,
-            name: kind,
-            isChosen: value.code === chosen,
-            isGone: stateHere !== 'available',
-            reason: reason(stateHere),
-            onChoose: () => onChoose(value.code),
-          }
-          return kind === 'color' ? (
-            <ColorRadio key={value.code} {...props} />
-          ) : (
-            <PlateRadio key={value.code} {...props} />
-          )
-        })}
-      </div>
-      <p
-        id={`${id}-note`}
-        role="status"
-        className={cn('mt-2 text-xs empty:hidden', isMissing ? 'text-danger' : 'text-warning')}
-      >
-        {isMissing ? choosePrompts[kind]() : reason(state)}
-      </p>
-    </fieldset>
+    // Beside the fieldset: within it, a legend takes the line for itself.
+    <div className="relative min-w-0">
+      <fieldset id={id} aria-describedby={`${id}-note`} className="min-w-0">
+        <legend className="mb-2 text-sm">
+          <span className="font-[550]">{optionNames[kind]()}</span>
+          {label ? <span className="text-muted"> · {label}</span> : null}
+        </legend>
+        <div className={cn('flex flex-wrap', kind === 'color' ? '-m-1 gap-1' : 'gap-2')}>
+          {values.map((value) => {
+            const stateHere = stateOf(value.code)
+            const props = {
+              value,
+              name: kind,
+              isChosen: value.code === chosen,
+              isGone: stateHere !== 'available',
+              reason: reason(stateHere),
+              onChoose: () => onChoose(value.code),
+            }
+            return kind === 'color' ? (
+              <ColorRadio key={value.code} {...props} />
+            ) : (
+              <PlateRadio key={value.code} {...props} />
+            )
+          })}
+        </div>
+        <p
+          id={`${id}-note`}
+          role="status"
+          className={cn('mt-2 text-xs empty:hidden', isMissing ? 'text-danger' : 'text-warning')}
+        >
+          {isMissing ? choosePrompts[kind]() : reason(state)}
+        </p>
+      </fieldset>
+      {aside}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { getProduct, listProductsById, listRelatedProducts } from '#contract/catalog/products.ts'
+import { getProduct, listRelatedProducts } from '#contract/catalog/products.ts'
 import { getOwnReview, listQuestions, listReviews } from '#contract/catalog/reviews.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { ProductData } from '#web/domain/products/product-data.ts'
@@ -12,7 +12,6 @@ export const productQuery = (idOrSlug: string) => queryOf(getProduct, { productI
 export const relatedQuery = (productId: string) => queryOf(listRelatedProducts, { productId })
 export const questionsQuery = (productId: string) => queryOf(listQuestions, { productId })
 export const ownReviewQuery = (productId: string) => queryOf(getOwnReview, { productId })
-export const cardsQuery = (ids: readonly string[]) => queryOf(listProductsById, { ids: ids.join(',') })
 
 export type ReviewFilter = Omit<InputOf<typeof listReviews>, 'productId'>
 export type Reviews = ReplyOf<typeof listReviews>
@@ -34,7 +33,10 @@ export async function findProduct(queryClient: QueryClient, idOrSlug: string): P
     const status = statusOf(error)
     if (status === 410) return 'gone'
     // An address that no product can have is refused as wrong: to a visitor it is as unknown as any.
-    if (status === 404 || status === 400) throw notFound()
+    if (status === 404 || status === 400) {
+      await (await import('./near-products.ts')).prefetchNearProducts(queryClient, idOrSlug)
+      throw notFound()
+    }
     throw error
   }
 }

@@ -78,6 +78,13 @@ const SORTS = [
   { value: 'lowest', label: () => m.shop_reviews_sort_lowest() },
 ]
 
+const ALL = 'all'
+const LANGUAGE_CHOICES = [
+  { value: ALL, label: () => m.shop_reviews_all_languages() },
+  { value: 'en', label: () => m.shop_reviews_in_english() },
+  { value: 'es', label: () => m.shop_reviews_in_spanish() },
+]
+
 function ReviewList({ product, filter, onChange, onPage }: ReviewListProps) {
   const productId = product.id
   const canAnswer = useCanAnswer(product)
@@ -101,6 +108,15 @@ function ReviewList({ product, filter, onChange, onPage }: ReviewListProps) {
             {m.shop_reviews_only_stars({ stars: Number(filter.stars) })}
           </Chip>
         ) : null}
+        <Select
+          aria-label={m.shop_reviews_language()}
+          value={filter.language ?? ALL}
+          options={LANGUAGE_CHOICES.map(({ value, label }) => ({ value, label: label() }))}
+          onValueChange={(language) =>
+            onChange({ language: language === ALL ? undefined : (language as ReviewFilter['language']) })
+          }
+          className="w-auto text-sm"
+        />
         <Select
           aria-label={m.shop_sort_label()}
           value={filter.sort ?? 'newest'}

@@ -26,7 +26,10 @@ export async function findEvent(queryClient: QueryClient, eventId: string): Prom
     return await queryClient.ensureQueryData(eventQuery(eventId))
   } catch (error) {
     // An address that no event can have is refused as wrong: to a visitor it is as unknown as any.
-    if ([400, 404].includes(statusOf(error) ?? 0)) throw notFound()
+    if ([400, 404].includes(statusOf(error) ?? 0)) {
+      await (await import('./near-events.ts')).prefetchNearEvents(queryClient, eventId)
+      throw notFound()
+    }
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { RatingInput } from '#web/ui/rating.tsx'
+import { RatingInput } from '#web/ui/rating-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { reviewsQuery } from './queries.ts'
 

@@ -18,3 +18,8 @@ export function rememberProduct(id: string): void {
   const others = readRecentProducts().filter((each) => each !== id)
   localStore.set(KEY, JSON.stringify([id, ...others].slice(0, RECENT_MAX)))
 }
+
+/** Whoever logs out leaves nothing of what they looked at to the next person at this device. */
+export function forgetRecentProducts(): void {
+  localStore.remove(KEY)
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest'
+import { changeCategory, listManagedCategories } from '#contract/catalog/categories.ts'
+import { getProduct } from '#contract/catalog/products.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+import { sizeGuideOf } from './size-guide.ts'
+
+const GUIDE = {
+  note: { en: 'Measure over a T-shirt.', es: 'Mide sobre una camiseta.' },
+  columns: [
+    { en: 'Chest', es: 'Pecho' },
+    { en: 'Waist', es: 'Cintura' },
+  ],
+  rows: [
+    { size: 'm', inches: ['38–40', ''] },
+    { size: 's', inches: ['35-37', ''] },
+    { size: '32-34', inches: ['', '32–34'] },
+  ],
+}
+const size = (code: string, kind = 'size') => ({
+  kind,
+  code,
+  label_en: code.toUpperCase(),
+  label_es: `Talla ${code}`,
+})
+
+describe('the size guide of a product', () => {
+  it('has the sizes that it comes in, in its order, and what is measured of those', () => {
+    expect(sizeGuideOf(GUIDE, [size('s'), size('m'), size('m', 'fit'), size('l')], 'es')).toEqual({
+      note: 'Mide sobre una camiseta.',
+      columns: ['Pecho'],
+      rows: [
+        { size: 'Talla s', inches: ['35-37'] },
+        { size: 'Talla m', inches: ['38–40'] },
+      ],
+    })
+  })
+
+  it('is none where none of its sizes is known, or it has none', () => {
+    expect(sizeGuideOf(GUIDE, [size('l')], 'en')).toBeNull()
+    expect(sizeGuideOf(GUIDE, [], 'en')).toBeNull()
+    expect(sizeGuideOf(null, [size('m')], 'en')).toBeNull()
+  })
+})
+
+describe("an admin's size guide of a category", () => {
+  it('shows on its products at once, stays where it is left out, and goes again', async () => {
+    const shop = await testShop()
+    const admin = await shop.has.admin()
+    const { id: productId } = await shop.has.product({
+      category: 'apparel',
+      variants: [{ options: { size: 's' } }, { options: { size: 'm' } }],
+    })
+    const plain = await shop.has.product({ category: 'apparel' })
+    const own = { categoryId: 'apparel', name: { en: 'Apparel', es: 'Ropa' }, blurb: { en: 'a', es: 'b' } }
+    const shown = async (id = productId) =>
+      (await shop.guest().send(getProduct, { productId: id })).body.sizeGuide
+    expect(await shown()).toBeNull()
+    expect((await admin.send(changeCategory, { ...own, version: 1, sizeGuide: GUIDE })).status).toBe(200)
+    await vi.waitFor(async () => expect((await shown())?.columns).toEqual(['Chest']), { interval: 10 })
+    expect((await shown())?.rows.map(({ inches }) => inches)).toEqual(
+      expect.arrayContaining([['35-37'], ['38–40']]),
+    )
+    expect(await shown(plain.id)).toBeNull()
+    await admin.send(changeCategory, { ...own, version: 2 })
+    const { body } = await admin.send(listManagedCategories, {})
+    expect(body.find(({ id }) => id === 'apparel')).toMatchObject({ version: 3, sizeGuide: GUIDE })
+    await admin.send(changeCategory, { ...own, version: 3, sizeGuide: null })
+    await vi.waitFor(async () => expect(await shown()).toBeNull(), { interval: 10 })
+  })
+
+  it('is refused with a measure that is none, or a row of another length', async () => {
+    const shop = await testShop()
+    const admin = await shop.has.admin()
+    const own = { categoryId: 'apparel', name: { en: 'Apparel', es: 'Ropa' }, blurb: { en: 'a', es: 'b' } }
+    for (const inches of [['38 to 40', ''], ['38–', ''], ['38'], ['38', '', '']]) {
+      const sizeGuide = { ...GUIDE, rows: [{ size: 'm', inches }] }
+      const { status } = await admin.send(changeCategory, { ...own, version: 1, sizeGuide })
+      expect([inches, status]).toEqual([inches, 400])
+    }
+  })
+})
