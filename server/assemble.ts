@@ -359,6 +359,7 @@ export function assemble(deps: Deps): Assembly {
     files,
     images,
     gateway,
+    athMovil,
     identity,
     lockdown,
     privacy,
