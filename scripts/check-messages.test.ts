@@ -36,6 +36,8 @@ describe('message files', () => {
     const seats = [{ match: { 'n=one': 'un asiento', 'n=other': '{n} espacios' } }]
     expect(findOtherWords({ a_x: seats, ledger_x: 'Asientos' }, 'es')).toHaveLength(1)
     expect(findOtherWords({ a_x: 'Enviado a {email}' }, 'es')).toEqual([])
+    // A license expires otherwise than points do.
+    expect(findOtherWords({ loyalty_x: 'Expirados', credentials_x: 'Expirada' }, 'es')).toHaveLength(1)
   })
 
   it('are refused when the languages fill in different names', () => {

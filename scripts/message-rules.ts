@@ -23,7 +23,10 @@ export function findOtherWords(messages: Messages, language: 'en' | 'es'): strin
   return keysOf(messages).flatMap((key) =>
     WORD_LIST[language]
       .filter(
-        ({ not, except }) => !except?.test(key) && textsIn(messages[key]).some((text) => not.test(text)),
+        ({ not, except, only }) =>
+          !except?.test(key) &&
+          only?.test(key) !== false &&
+          textsIn(messages[key]).some((text) => not.test(text)),
       )
       .map(({ not, but }) => `${key} says ${not} in ${language}: the word is ${but}`),
   )

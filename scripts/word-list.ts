@@ -4,6 +4,8 @@ interface Word {
   but: string
   /** Keys that mean something else by it. */
   except?: RegExp
+  /** Keys that are about this thing; elsewhere the word is right. */
+  only?: RegExp
 }
 
 export const WORD_LIST: Record<'en' | 'es', readonly Word[]> = {
@@ -17,6 +19,7 @@ export const WORD_LIST: Record<'en' | 'es', readonly Word[]> = {
     { not: /\bworking days?\b/i, but: 'business day' },
     { not: /\bgoods\b/i, but: 'items', except: /_tax|_commission_goods$/ },
     { not: /\b(is|was|are|were) not right\b/i, but: "isn't right" },
+    { not: /\b(un)?redeem\w*/i, but: 'spend', only: /loyalty|points?_|_lots/ },
     { not: /\bseat (was |is )?given back\b|\bgive (the|this|your) seat back\b/i, but: 'cancel' },
   ],
   es: [
@@ -29,5 +32,11 @@ export const WORD_LIST: Record<'en' | 'es', readonly Word[]> = {
     { not: /\breservas\b/i, but: 'reservaciones' },
     { not: /\btickets?\b(?!\})/i, but: 'boleto' },
     { not: /\bdos factores\b|\bautenticación de dos pasos\b/i, but: 'verificación en dos pasos' },
+    {
+      not: /\b(gast|canje|expir)\p{L}*/iu,
+      but: 'usar, vencer: de los puntos',
+      only: /loyalty|points?_|_lots/,
+    },
+    { not: /(?<!\p{L})(retir|qu[ií]t)\p{L}*/iu, but: 'despublicar', only: /unpublish/ },
   ],
 }

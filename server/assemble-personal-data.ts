@@ -14,7 +14,7 @@ import { providerDocumentsOfPerson } from '#server/features/people/provider-docu
 import { providerSettingsOfPerson } from '#server/features/people/providers/index.ts'
 import { savedViewsOfPerson } from '#server/features/people/saved-views/index.ts'
 import { teamOfPerson } from '#server/features/people/teams/index.ts'
-import { writtenByPerson } from '#server/features/site/content/index.ts'
+import { findTextSince, writtenByPerson } from '#server/features/site/content/index.ts'
 import { imagesOfPerson } from '#server/features/site/images/index.ts'
 import { messagesOfPerson } from '#server/features/site/messages/index.ts'
 import { moderationOfPerson } from '#server/features/site/moderation/index.ts'
@@ -50,7 +50,7 @@ export function listPersonalData(
     bulkJobsOfPerson,
     messagesOfPerson(secret),
     moderationOfPerson,
-    consentsOfPerson,
+    consentsOfPerson(findTextSince),
     privacyOfPerson,
     answersOfPerson,
     // Last: what the others do may be told to the person.

@@ -34,7 +34,7 @@ import type { Route } from './platform/http/route.ts'
 import type { Tasks } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { Notifier } from './platform/notifier.ts'
-import type { PaymentGateway } from './platform/payments/index.ts'
+import type { AthMovil, PaymentGateway } from './platform/payments/index.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
 import { createSamples } from './seed/sample-data.ts'
 
@@ -49,6 +49,7 @@ interface SiteParts {
   files: Files
   images: Images
   gateway: PaymentGateway
+  athMovil: AthMovil | null
   identity: Pick<Identity, 'confirmAgain' | 'findPerson' | 'findOpenSessions'>
   lockdown: ReturnType<typeof createLockdown>
   privacy: Pick<PrivacyFeature, 'read'>
@@ -71,8 +72,20 @@ export function assembleSite(parts: SiteParts): {
   mailReceiver: ReturnType<typeof createMessages>['mailReceiver']
   live: Hub
 } {
-  const { env, database, clock, limiter, settings, files, images, gateway, identity, lockdown, events } =
-    parts
+  const {
+    env,
+    database,
+    clock,
+    limiter,
+    settings,
+    files,
+    images,
+    gateway,
+    athMovil,
+    identity,
+    lockdown,
+    events,
+  } = parts
   const { db } = database
   const { publicUrl } = env
   const listReportedConversations = () => listOpenReportsOf(db, 'conversation')
@@ -144,7 +157,7 @@ export function assembleSite(parts: SiteParts): {
       ...settingRoutes({ env, db, confirmAgain, hasAccessCode }),
       ...previews.routes,
       ...setup.routes,
-      ...systemRoutes({ env, db, clock, files, gateway, checkReadiness }),
+      ...systemRoutes({ env, db, clock, files, gateway, athMovil, checkReadiness }),
       ...searchEngineRoutes({ db, publicUrl }),
     ],
     tasks: {

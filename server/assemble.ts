@@ -49,7 +49,7 @@ import {
   createCampaignReader,
 } from '#server/features/sales/loyalty/index.ts'
 import { createPrintOnDemand } from '#server/features/sales/print-on-demand/index.ts'
-import { readTextVersion } from '#server/features/site/content/index.ts'
+import { findTextSince, readTextVersion } from '#server/features/site/content/index.ts'
 import { createMailQueue } from '#server/features/site/email/index.ts'
 import { createImages, type Images } from '#server/features/site/images/index.ts'
 import type { Hub } from '#server/features/site/live/index.ts'
@@ -272,6 +272,7 @@ export function assemble(deps: Deps): Assembly {
     publicUrl: env.publicUrl,
     personalData: identity.personalData,
     confirmAgain: identity.confirmAgain,
+    findTextSince,
     forgetPerson: identity.forgetPerson,
   })
   const images = createImages({
@@ -358,6 +359,7 @@ export function assemble(deps: Deps): Assembly {
     files,
     images,
     gateway,
+    athMovil,
     identity,
     lockdown,
     privacy,

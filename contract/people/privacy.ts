@@ -1,7 +1,7 @@
 /** A copy of everything kept about oneself, and being erased (rules.md People). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idOf, Password, Timestamp } from '../fields.ts'
+import { idOf, LocalDate, Password, Timestamp } from '../fields.ts'
 import { LanguageCode } from '../language.ts'
 import { CONSENT_KINDS, COPY_STATUSES, ERASURE_BLOCKERS } from './privacy-terms.ts'
 
@@ -47,6 +47,8 @@ export const Privacy = z
         kind: z.enum(CONSENT_KINDS),
         isGiven: z.boolean(),
         textVersion: z.string(),
+        /** The day from which that version holds; null where there is no text. */
+        textSince: LocalDate.nullable(),
         language: LanguageCode,
         at: Timestamp,
       }),

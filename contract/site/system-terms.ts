@@ -13,8 +13,12 @@ export const SYSTEM_PARTS = [
   'storage',
   'mail',
   'payments',
+  'ath_movil',
   'print_on_demand',
 ] as const
 export type SystemPart = (typeof SYSTEM_PARTS)[number]
+
+/** `stand_in`: of a demo, no money moves. `none`: nobody can pay by it. */
+export const ATH_MOVIL_MODES = ['live', 'stand_in', 'none'] as const
 
 export const FAILED_JOBS_SHOWN = 100

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../fields.ts'
-import { FAILED_JOBS_SHOWN, PART_STATES } from './system-terms.ts'
+import { ATH_MOVIL_MODES, FAILED_JOBS_SHOWN, PART_STATES } from './system-terms.ts'
 
 const tag = 'Administration'
 const permission = 'admin panel'
@@ -54,6 +54,12 @@ export const getSystem = endpoint({
         storage: part({ kind: z.enum(['disk', 's3']), freeBytes: z.int().nullable() }),
         mail: part({ trouble: z.int() }),
         payments: part({ gateway: z.enum(['stripe', 'test']) }),
+        ath_movil: part({
+          mode: z.enum(ATH_MOVIL_MODES),
+          /** When the books were last held against theirs, and in how many payments they differed. */
+          reconciledAt: Timestamp.nullable(),
+          differences: z.int(),
+        }),
         print_on_demand: part({ failures: z.int() }),
       }),
     })

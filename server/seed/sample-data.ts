@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { EVERYTHING, publishProductChange } from '#server/features/catalog/products/index.ts'
 import { drawCover, publishEventChange } from '#server/features/events/events/index.ts'
+import { tellModerators } from '#server/features/people/identity/index.ts'
 import type { Images } from '#server/features/site/images/index.ts'
 import type { Samples } from '#server/features/site/setup/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -179,6 +180,7 @@ async function remove({ db, images }: SampleDeps, finish: (tx: Tx) => Promise<vo
     await deleteUnusedOptionValues(tx)
     await images.removeUnused(tx, imageIds)
     await publishChange(tx, eventIds)
+    await tellModerators(tx)
     await finish(tx)
   })
 }

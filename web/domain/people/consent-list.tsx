@@ -15,7 +15,7 @@ const NAMES: Record<ConsentKind, () => string> = {
 interface Consent {
   kind: ConsentKind
   isGiven: boolean
-  textVersion: string
+  textSince: string | null
   at: string
 }
 
@@ -23,14 +23,14 @@ export function ConsentList({ consents }: { consents: readonly Consent[] }) {
   if (consents.length === 0) return <p className="text-muted text-sm">{m.privacy_consents_none()}</p>
   return (
     <ul className="divide-y border-t">
-      {consents.map(({ kind, isGiven, textVersion, at }) => {
+      {consents.map(({ kind, isGiven, textSince, at }) => {
         const date = formatDate(at, 'dateTime')
         return (
           <li key={`${kind} ${at}`} className="flex items-center justify-between gap-4 py-3 text-sm">
             <div className="min-w-0">
               <p>{NAMES[kind]()}</p>
               <p className="wrap-anywhere text-muted text-xs">
-                {textVersion ? m.privacy_consent_version({ date, version: textVersion }) : date}
+                {textSince ? m.privacy_consent_version({ date, since: formatDate(textSince) }) : date}
               </p>
             </div>
             <Badge>{isGiven ? m.privacy_consent_given() : m.privacy_consent_taken_back()}</Badge>

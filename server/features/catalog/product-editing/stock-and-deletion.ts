@@ -1,5 +1,6 @@
 import type { deleteProduct, setStock } from '#contract/catalog/product-editing.ts'
 import { findAvailable, setOnHand } from '#server/features/catalog/inventory/index.ts'
+import { tellModerators } from '#server/features/people/identity/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { touchProduct } from './apply-change.ts'
@@ -40,5 +41,7 @@ export async function markDeleted(
     await recordDeed(tx, { productId: id, actorId: call.me.id, action: 'delete', at: now })
     await touchProduct(tx, id, now)
     await notifyOthers(tx, id, { isTermsChanged: false })
+    // It may have waited itself, and whatever was reported about it is not shown any more.
+    await tellModerators(tx)
   })
 }

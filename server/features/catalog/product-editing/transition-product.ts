@@ -72,7 +72,8 @@ export async function transitionProduct(
     await changeStatus(tx, product, 'publish', context, 'publish-trusted')
     await drawSample(tx, 'product', product.id)
   } else await changeStatus(tx, product, action, context)
-  if (action === 'submit' || action === 'withdraw') await tellModerators(tx)
+  const hasWaited = item.status === 'pending_review' || item.hasPendingChange
+  if (hasWaited || action === 'submit') await tellModerators(tx)
 }
 
 function textsOf(product: Product, action: PublishingAction) {

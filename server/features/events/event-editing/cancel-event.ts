@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { cancelEvent } from '#contract/events/event-editing.ts'
 import { fromLocalTime, publishEventChange } from '#server/features/events/events/index.ts'
 import { closeLine } from '#server/features/events/waitlist/index.ts'
+import { tellModerators } from '#server/features/people/identity/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -26,6 +27,7 @@ export async function callOff(deps: Deps, call: Call<typeof cancelEvent>) {
       if (fromLocalTime(event.content.endsAt) <= now) throw new AppError('EVENT_OVER')
       await closeEvent(tx, event, { actorId: call.me.id, reason, now })
       await notifyInstructors(tx, deps, event, reason)
+      if (event.status === 'pending_review' || event.pending) await tellModerators(tx)
     }
     return toReply(tx, (await lockEdited(tx, eventId)) as EditedEvent)
   })

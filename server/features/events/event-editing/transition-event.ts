@@ -80,7 +80,8 @@ export async function transitionEvent(
     await changeStatus(tx, event, 'publish', context, 'publish-trusted')
     await drawSample(tx, 'event', event.id)
   } else await changeStatus(tx, event, action, context)
-  if (action === 'submit' || action === 'withdraw') await tellModerators(tx)
+  const hasWaited = item.status === 'pending_review' || item.hasPendingChange
+  if (hasWaited || action === 'submit') await tellModerators(tx)
 }
 
 /** It stays in review, and the owner may edit it until they submit it again. */

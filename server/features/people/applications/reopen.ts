@@ -1,7 +1,7 @@
 /** A rejection is taken back: the person may change what they wrote and hand it in again, without waiting. */
 import { DECIDED_FILES_DAYS } from '#contract/people/application-terms.ts'
 import type { reopenApplication } from '#contract/people/applications.ts'
-import { findPeople, findRole } from '#server/features/people/identity/index.ts'
+import { findPeople, findRole, tellModerators } from '#server/features/people/identity/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -61,6 +61,7 @@ export async function reopen(deps: Deps, { input, me, requestId }: Call<typeof r
       requestId,
     })
     await notifyApplicant(tx, deps, reopened, 'reopen', reason)
+    await tellModerators(tx)
   })
   return undefined
 }

@@ -22,7 +22,7 @@ export async function recordConsent(tx: Tx, consent: Consent): Promise<void> {
 }
 
 /** The newest first. */
-export function listConsents(db: Database | Tx, userId: string) {
+function listConsents(db: Database | Tx, userId: string) {
   const { kind, isGiven, textVersion, language, at } = consents
   return db
     .select({ kind, isGiven, textVersion, language, at })
@@ -31,18 +31,34 @@ export function listConsents(db: Database | Tx, userId: string) {
     .orderBy(desc(at), desc(consents.id))
 }
 
-export const consentsOfPerson: PersonalData = {
-  name: 'consents',
-  export: (tx, userId) => listConsents(tx, userId),
-  async merge(tx, { fromId, intoId }) {
-    const moved = await tx
-      .update(consents)
-      .set({ userId: intoId })
-      .where(eq(consents.userId, fromId))
-      .returning({ id: consents.id })
-    return { moved: moved.length, collided: 0 }
-  },
-  async erase(tx, userId) {
-    await tx.delete(consents).where(eq(consents.userId, userId))
-  },
+/** The day from which a version of a text holds; null where there is none. The texts are kept elsewhere. */
+export type FindTextSince = (
+  db: Database | Tx,
+  consent: { kind: ConsentKind; textVersion: string },
+) => Promise<string | null>
+
+/** With the day from which each version holds. */
+export async function listDatedConsents(db: Database | Tx, userId: string, findTextSince: FindTextSince) {
+  const dated: (Awaited<ReturnType<typeof listConsents>>[number] & { textSince: string | null })[] = []
+  for (const consent of await listConsents(db, userId))
+    dated.push({ ...consent, textSince: await findTextSince(db, consent) })
+  return dated
+}
+
+export function consentsOfPerson(findTextSince: FindTextSince): PersonalData {
+  return {
+    name: 'consents',
+    export: (tx, userId) => listDatedConsents(tx, userId, findTextSince),
+    async merge(tx, { fromId, intoId }) {
+      const moved = await tx
+        .update(consents)
+        .set({ userId: intoId })
+        .where(eq(consents.userId, fromId))
+        .returning({ id: consents.id })
+      return { moved: moved.length, collided: 0 }
+    },
+    async erase(tx, userId) {
+      await tx.delete(consents).where(eq(consents.userId, userId))
+    },
+  }
 }

@@ -8,6 +8,7 @@ import { accounts, addresses, passkeys, twoFactors } from '#server/schema/people
 import type { Deps } from './deps.ts'
 import { refuseLosingAdmin } from './rules.ts'
 import { countAdmins, endChallengesOf, endSessionsOf, type UserRow, updateUser } from './store.ts'
+import { tellModerators } from './tell-moderators.ts'
 
 type Person = Pick<UserRow, 'id' | 'email' | 'username' | 'displayName' | 'formerEmails'>
 
@@ -71,4 +72,6 @@ export async function erasePerson(
     suspendReason: '',
     deletedAt: clock.now(),
   })
+  // Whatever of theirs was waiting for a look left the queue with them.
+  await tellModerators(tx)
 }

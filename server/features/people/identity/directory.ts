@@ -87,8 +87,9 @@ export async function findPeopleByText(db: Database, text: string, limit: number
       and(
         isNull(users.deletedAt),
         eq(users.isSample, false),
-        // By its index of three letters; it has the user name too, which is not searched by here.
-        text.length >= 3 ? sql`${users.searchText} like fold_text(${pattern})` : undefined,
+        // By its index, which has the user name too, that is not searched by here. Two letters have no use for the index, but are
+        // found sooner in what is folded already.
+        sql`${users.searchText} like fold_text(${pattern})`,
         or(isLike(displayName, pattern), ilike(email, pattern)),
       ),
     )

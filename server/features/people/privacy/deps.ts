@@ -1,4 +1,5 @@
 /** What copies and erasures are made with. */
+import type { FindTextSince } from '#server/features/people/consents/index.ts'
 import type { PersonalDataKeeper } from '#server/features/people/identity/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
@@ -18,6 +19,7 @@ export interface PrivacyDeps {
   publicUrl: string
   personalData: PersonalDataKeeper
   confirmAgain(call: Call, proof: { password: string; code: string }): Promise<void>
+  findTextSince: FindTextSince
   /** Whoever is erased is not remembered by this process either. */
   forgetPerson(userId: string): void
 }

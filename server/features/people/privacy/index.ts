@@ -1,6 +1,6 @@
 /** A copy of everything kept about a person, and erasing them. What is kept where is in `server/platform/privacy/`. */
 import * as contract from '#contract/people/privacy.ts'
-import { listConsents } from '#server/features/people/consents/index.ts'
+import { listDatedConsents } from '#server/features/people/consents/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
@@ -56,11 +56,11 @@ export function createPrivacy({ secret, ...given }: PrivacyDeps): PrivacyFeature
   }
 }
 
-async function readPrivacy({ db, personalData }: Deps, userId: string) {
+async function readPrivacy({ db, personalData, findTextSince }: Deps, userId: string) {
   const [copy, erasure, consents] = await Promise.all([
     findNewestCopy(db, userId),
     findErasure(db, userId),
-    listConsents(db, userId),
+    listDatedConsents(db, userId, findTextSince),
   ])
   const blockers = await db.transaction(async (tx) => {
     const user = await personalData.find(tx, userId)

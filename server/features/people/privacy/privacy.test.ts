@@ -260,6 +260,16 @@ describe('what somebody accepted', () => {
     expect(consents[3]).toMatchObject({
       language: 'es',
       textVersion: expect.stringMatching(/^\d+-[0-9a-f]{12}$/),
+      textSince: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    })
+    expect(consents[0]).toMatchObject({ textVersion: '', textSince: null })
+    // In the copy of their data the version stands beside its day.
+    const { rows } = await shop.database.pool.query('select id from users where email = $1', [email])
+    const copied = (await shop.dataOf({ user: rows[0] } as TestPerson)) as { consents: unknown[] }
+    expect(copied.consents).toHaveLength(4)
+    expect(copied.consents[3]).toMatchObject({
+      textVersion: consents[3]?.textVersion,
+      textSince: consents[3]?.textSince,
     })
   })
 })

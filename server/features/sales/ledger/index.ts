@@ -27,6 +27,7 @@ export {
   postSale,
   postShares,
 } from './post-ledger-entry.ts'
+export { findLastReconciliation } from './reconcile.ts'
 export { shareOf } from './rules.ts'
 export { sumAccounts } from './sum-accounts.ts'
 

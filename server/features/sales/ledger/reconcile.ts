@@ -147,6 +147,18 @@ interface ReconciliationRow extends Record<string, unknown> {
   at: string
 }
 
+/** When the books were last held against that provider's, and in how much they differed. */
+export async function findLastReconciliation(
+  db: Database,
+  gateway: PaymentOperations['name'],
+): Promise<{ at: Date; differences: number } | null> {
+  const { rows } = await db.execute<{ at: string; differences: number }>(sql`
+    select at, jsonb_array_length(differences) as differences from reconciliations
+    where gateway = ${gateway} order by at desc, id limit 1`)
+  const [row] = rows
+  return row ? { at: new Date(row.at), differences: row.differences } : null
+}
+
 export async function listReconciliations(db: Database): Promise<Reconciliation[]> {
   const { rows } = await db.execute<ReconciliationRow>(
     sql`select * from reconciliations order by at desc, id limit ${SHOWN}`,

@@ -11,7 +11,7 @@ import { CONTENT_CHANNEL, readPage, tagOf } from './pages.ts'
 
 export { listPageTitles, readTextFacts } from './edit-pages.ts'
 export { writtenByPerson } from './personal-data.ts'
-export { readTextVersion } from './text-version.ts'
+export { findTextSince, readTextVersion } from './text-version.ts'
 
 interface ContentDeps extends Deps {
   notifier: Pick<Notifier, 'listen'>

@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { CONVERSATION_FILTERS } from '#contract/site/message-terms.ts'
 import { countUnreadConversations, listConversations } from '#contract/site/messages.ts'
 import { foldText } from '#server/platform/fold-text.ts'
-import { conversations } from '#server/schema/messages.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { type Box, listSides } from './box.ts'
 import { findByWords } from './find-by-words.ts'
+import { readFound } from './list.ts'
 
 const shop = await testShop()
 const { pool } = shop.database
@@ -143,7 +145,7 @@ describe('the list of conversations', () => {
     const found = new Map<string, number>()
     for (const { person, ...box } of readers)
       for (const show of CONVERSATION_FILTERS)
-        for (const q of ['', 'funda', 'manana', 'inés', 'warehouse', '100%', 'queda', 'e']) {
+        for (const q of ['', 'funda', 'manana', 'inés', 'warehouse', '100%', 'queda', 'e', 'fu', 'zz']) {
           const plainly = await listPlainly(person.user.id, { ...box, show, q })
           expect(await listAll(person, show, q), `${show} ${q}`).toEqual(plainly)
           longest = Math.max(longest, plainly.length)
@@ -151,7 +153,7 @@ describe('the list of conversations', () => {
         }
     // More than two pages, and every word finds something.
     expect(longest).toBeGreaterThan(90)
-    expect([...found.values()].every((count) => count > 0)).toBe(true)
+    expect([...found].filter(([, count]) => count === 0).map(([q]) => q)).toEqual(['zz'])
     // What is unread is counted the same way, without what is muted.
     const { rows } = await pool.query(
       `select count(*)::int as unread from conversations c
@@ -165,18 +167,34 @@ describe('the list of conversations', () => {
     expect((await provider.send(countUnreadConversations)).body.unread).toBe(rows[0].unread)
   })
 
-  it('finds the same by words that are too common to be gathered', async () => {
+  it('finds the same by words whether conversations are visited, gathered, or first the one and then the other', async () => {
     const { db } = shop.database
-    for (const side of ['customer', 'team'] as const)
-      for (const q of ['funda', 'warehouse', 'queda']) {
-        const idsBy = async (max: number) => {
-          const hasWords = (await findByWords(db, q, max)).of(side)
-          const rows = await db.select({ id: conversations.id }).from(conversations).where(hasWords)
-          return rows.map(({ id }) => id).sort()
-        }
-        const gathered = await idsBy(10_000)
-        expect(gathered.length > 0 || (q === 'warehouse' && side === 'customer')).toBe(true)
-        expect(await idsBy(1)).toEqual(gathered)
+    const { rows: people } = await pool.query(
+      `select c.user_id as "userId", c.id as "collaboratorId", false as "isStore" from collaborators c
+         where name = 'Añasco Gear' or exists (select from conversations v where v.collaborator_id = c.id)
+       union all select id, null, role = 'admin' from users where role in ('admin', 'customer')`,
+    )
+    const found = new Map<string, number>()
+    for (const box of people as Box[])
+      for (const q of ['funda', 'warehouse', 'queda', 'wa', 'ed', 'e', 'zz']) {
+        const words = await findByWords(db, q)
+        const sides = listSides(box)
+        const gathered = await words.gather(sides)
+        const idsOf = async (rows: Promise<{ conversation: { id: string } }[]>) =>
+          (await rows).map(({ conversation }) => conversation.id)
+        const reading = { limit: 31, isRare: false, before: undefined, where: () => undefined }
+        const visited = await idsOf(readFound(db, sides, { ...reading, words, visitedFirst: 1_000 }))
+        // A few at first, which fill no page; where they do, the page is theirs.
+        for (const visitedFirst of [1, 5, 40])
+          expect(await idsOf(readFound(db, sides, { ...reading, words, visitedFirst }))).toEqual(visited)
+        expect(gathered).not.toBeNull()
+        const never = { ...words, visiting: () => sql`false` }
+        expect(await idsOf(readFound(db, sides, { ...reading, words: never, visitedFirst: 1 }))).toEqual(
+          visited,
+        )
+        found.set(q, Math.max(found.get(q) ?? 0, visited.length))
       }
+    expect(Object.fromEntries(found)).toMatchObject({ queda: 31, e: 31, zz: 0 })
+    expect(Math.min(...[...found].filter(([q]) => q !== 'zz').map(([, count]) => count))).toBeGreaterThan(0)
   })
 })

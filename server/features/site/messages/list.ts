@@ -12,7 +12,7 @@ import type { Call, Person } from '#server/platform/http/route.ts'
 import { conversationParticipants, conversations } from '#server/schema/messages.ts'
 import { type BoxSide, findBox, listSides } from './box.ts'
 import type { Deps } from './deps.ts'
-import { findByWords } from './find-by-words.ts'
+import { findByWords, type Words } from './find-by-words.ts'
 import { isUnanswered } from './store.ts'
 import { titleOf } from './subject-view.ts'
 
@@ -68,6 +68,63 @@ async function readRows(db: Database, sides: readonly BoxSide[], { limit, isRare
     .limit(limit)
 }
 
+/** So many of the newest are gone through for a word before it is gathered where it was said. */
+const VISITED_FIRST = 300
+
+interface Finding extends Reading {
+  words: Words
+  before: string | undefined
+  visitedFirst?: number
+}
+
+/**
+ * A common word fills the page from the newest conversations; a rare one is in few, which are gathered. Which of the two it is
+ * nobody knows beforehand: what is common among others' messages may be nowhere in theirs.
+ */
+export async function readFound(
+  db: Database,
+  sides: readonly BoxSide[],
+  { words, before, visitedFirst = VISITED_FIRST, ...reading }: Finding,
+) {
+  const visit = (since: SQL | null) =>
+    readRows(db, sides, {
+      ...reading,
+      where: (of) => and(reading.where(of), words.visiting(of), since ?? undefined),
+    })
+  const since = await findSince(db, sides, { before, count: visitedFirst })
+  const newest = await visit(since)
+  if (since === null || newest.length >= reading.limit) return newest
+  const isGathered = await words.gather(sides)
+  if (isGathered === null) return visit(null)
+  const where = (of: ConversationSide) => and(reading.where(of), isGathered(of))
+  return readRows(db, sides, { ...reading, isRare: true, where })
+}
+
+/** The newest so many of each side, down to the same place: none is passed over for an older one. Null: there are no more. */
+async function findSince(
+  db: Database,
+  sides: readonly BoxSide[],
+  { before, count: visited }: { before: string | undefined; count: number },
+): Promise<SQL | null> {
+  const { lastMessageAt, id } = conversations
+  // As text: a Date has no room for its microseconds.
+  const at = sql<string>`${lastMessageAt}::text`.as('at')
+  const places = await Promise.all(
+    sides.map(({ isTheirs }) =>
+      db
+        .select({ at, id })
+        .from(conversations)
+        .where(and(isTheirs, isBefore(before)))
+        .orderBy(desc(lastMessageAt), desc(id))
+        .limit(1)
+        .offset(visited - 1),
+    ),
+  )
+  const found = places.flat().map((place) => sql`(${place.at}::timestamptz, ${place.id}::text)`)
+  if (found.length === 0) return null
+  return and(...found.map((place) => sql`(${lastMessageAt}, ${id}) >= ${place}`)) ?? null
+}
+
 /** What that side keeps of a conversation. */
 function isOf(of: ConversationSide) {
   return and(eq(conversationParticipants.conversationId, conversations.id), eq(side, of))
@@ -76,12 +133,15 @@ function isOf(of: ConversationSide) {
 export async function list({ db, clock }: Deps, { input, me, language }: Call<typeof listConversations>) {
   const box = await findBox(db, me)
   const limit = LIMITS.messages.perPage
-  const hasWords = input.q ? await findByWords(db, input.q) : undefined
-  const rows = await readRows(db, listSides(box), {
+  const reading: Reading = {
     limit: limit + 1,
-    isRare: input.show === 'unread' || input.show === 'mine' || hasWords?.isRare === true,
-    where: (of) => and(isShown(input.show, me.id, clock.now()), hasWords?.of(of), isBefore(input.before)),
-  })
+    isRare: input.show === 'unread' || input.show === 'mine',
+    where: () => and(isShown(input.show, me.id, clock.now()), isBefore(input.before)),
+  }
+  const sides = listSides(box)
+  const rows = input.q
+    ? await readFound(db, sides, { ...reading, words: await findByWords(db, input.q), before: input.before })
+    : await readRows(db, sides, reading)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)?.conversation
   const [people, pages, newest] = await Promise.all([

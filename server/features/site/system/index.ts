@@ -5,14 +5,16 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Files } from '#server/platform/files.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
-import type { PaymentGateway } from '#server/platform/payments/index.ts'
+import type { AthMovil, PaymentGateway } from '#server/platform/payments/index.ts'
 import { productVersion } from '#server/platform/processes.ts'
 import type { ReadinessChecks } from '#server/platform/readiness.ts'
 import { dropChosen, listFailed, retryChosen } from './jobs.ts'
 import {
   judgeProcesses,
+  probeAthMovil,
   probePayments,
   probeStorage,
+  readAthMovil,
   readDatabase,
   readMail,
   readPrintOnDemand,
@@ -26,6 +28,7 @@ interface SystemDeps {
   clock: Clock
   files: Files
   gateway: PaymentGateway
+  athMovil: AthMovil | null
   checkReadiness(): Promise<ReadinessChecks>
 }
 
@@ -33,19 +36,21 @@ interface SystemDeps {
 const PROBE_KEPT_MS = 30_000
 
 export function systemRoutes(deps: SystemDeps): Route[] {
-  const { env, db, clock, files, gateway } = deps
+  const { env, db, clock, files, gateway, athMovil } = deps
   const askStorage = keepFor(PROBE_KEPT_MS, () => probeStorage(files, env))
   const askPayments = keepFor(PROBE_KEPT_MS, () => probePayments(gateway, clock.now()))
+  const askAthMovil = keepFor(PROBE_KEPT_MS, () => probeAthMovil(athMovil))
   return [
     route(contract.getSystem, async () => {
       const now = clock.now()
       const processes = await readProcesses(db, now)
-      const [database, queue, storage, mail, payments, printOnDemand] = await Promise.all([
+      const [database, queue, storage, mail, payments, ofAthMovil, printOnDemand] = await Promise.all([
         deps.checkReadiness().then((checks) => readDatabase(db, checks)),
         readQueue(db, now),
         askStorage(),
         readMail(db, now),
         askPayments(),
+        readAthMovil(db, athMovil, { ask: askAthMovil, now }),
         readPrintOnDemand(db, now),
       ])
       return {
@@ -59,6 +64,7 @@ export function systemRoutes(deps: SystemDeps): Route[] {
           storage,
           mail,
           payments,
+          ath_movil: ofAthMovil,
           print_on_demand: printOnDemand,
         },
       }

@@ -5,12 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getSystem } from '#contract/site/system.ts'
+import { findLastReconciliation } from '#server/features/sales/ledger/index.ts'
 import { countPrintOnDemandFailures } from '#server/features/sales/print-on-demand/index.ts'
 import { countMailTrouble, readMailState } from '#server/features/site/email/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Files } from '#server/platform/files.ts'
-import type { PaymentGateway } from '#server/platform/payments/index.ts'
+import type { AthMovil, PaymentGateway } from '#server/platform/payments/index.ts'
 import { LOST_AFTER_MS, listProcesses } from '#server/platform/processes.ts'
 import type { ReadinessChecks } from '#server/platform/readiness.ts'
 import { countJobs } from './jobs.ts'
@@ -117,6 +118,39 @@ export async function probePayments(gateway: PaymentGateway, now: Date): Promise
     return { state: gateway.name === 'test' ? 'off' : 'ok', detail: '', gateway: gateway.name }
   } catch (error) {
     return { state: 'failed', detail: (error as Error).message, gateway: gateway.name }
+  }
+}
+
+/** The nightly comparison has not been made twice. */
+const LATE_COMPARISON_MS = 2 * 86_400_000
+
+/** `ask`: whether they answer, which others than this process are asked for. */
+export async function readAthMovil(
+  db: Database,
+  athMovil: Pick<AthMovil, 'isLive'> | null,
+  { ask, now }: { ask: () => Promise<string>; now: Date },
+): Promise<Parts['ath_movil']> {
+  if (!athMovil) return { state: 'off', detail: '', mode: 'none', reconciledAt: null, differences: 0 }
+  const [detail, last] = await Promise.all([ask(), findLastReconciliation(db, 'ath_movil')])
+  const isLate = last !== null && now.getTime() - last.at.getTime() > LATE_COMPARISON_MS
+  const differences = last?.differences ?? 0
+  const isWell = differences === 0 && !isLate
+  return {
+    state: detail ? 'failed' : !isWell ? 'warning' : athMovil.isLive ? 'ok' : 'off',
+    detail,
+    mode: athMovil.isLive ? 'live' : 'stand_in',
+    reconciledAt: last?.at.toISOString() ?? null,
+    differences,
+  }
+}
+
+/** What went wrong in asking them; empty: they answer and know the business. */
+export async function probeAthMovil(athMovil: Pick<AthMovil, 'probe'> | null): Promise<string> {
+  try {
+    if (athMovil) await withinTime(athMovil.probe())
+    return ''
+  } catch (error) {
+    return (error as Error).message
   }
 }
 

@@ -80,6 +80,7 @@ describe('the other parts', () => {
     expect(parts.storage.freeBytes).toBeGreaterThan(0)
     // No money moves in a demo, which is as it should be.
     expect(parts.payments).toEqual({ state: 'off', detail: '', gateway: 'test' })
+    expect(parts.ath_movil).toMatchObject({ state: 'off', mode: 'none' })
     expect(parts.mail).toMatchObject({ state: 'ok', trouble: 0 })
     expect(parts.print_on_demand).toMatchObject({ state: 'ok', failures: 0 })
   })

@@ -15,6 +15,8 @@ export interface AthMovil extends PaymentOperations {
   readonly name: 'ath_movil'
   /** Real money moves. */
   readonly isLive: boolean
+  /** Whether they answer, and know the business by its public token. Nothing is asked for. */
+  probe(): Promise<void>
   /** The same key is the same payment. `phone`: ten digits. */
   createPayment(
     order: Pick<PaymentOrder, 'key' | 'orderNumber' | 'amountCents'> & {
@@ -67,6 +69,7 @@ export function createAthMovil(settings: AthMovilSettings, deps: AthMovilDeps): 
   return {
     name: 'ath_movil',
     isLive: !isStandIn,
+    probe: () => client.probe(),
     async createPayment(order) {
       const { key, amountCents } = order
       const expiresAt = new Date(clock.now().getTime() + order.seconds * 1_000)

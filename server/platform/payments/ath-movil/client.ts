@@ -5,6 +5,11 @@ import { GatewayError } from '../gateway.ts'
 
 const ATH_MOVIL_BASE = 'https://payments.athmovil.com/api/business-transaction/ecommerce'
 
+const FIND = '/business/findPayment'
+const NOBODYS_PAYMENT = '00000000-0000-0000-0000-000000000000'
+/** Unknown, or another's. */
+const UNKNOWN = /(0007|0008|0014)$/
+
 /** They answer with numbers, and with floats that are not quite what was charged. */
 const Cents = z
   .union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
@@ -42,6 +47,8 @@ export interface NewPayment {
 }
 
 export interface AthMovilClient {
+  /** Whether they answer, and know the business. */
+  probe(): Promise<void>
   create(payment: NewPayment): Promise<{ ecommerceId: string; token: string }>
   find(ecommerceId: string): Promise<AthMovilTransaction>
   authorize(token: string): Promise<AthMovilTransaction>
@@ -63,6 +70,17 @@ export function createAthMovilClient(
   const ask = <T extends z.ZodType>(path: string, answer: T, request: Omit<Request, 'path'>) =>
     readAnswer(path, answer, () => send(apiBase, { path, ...request }, timeoutMs))
   return {
+    async probe() {
+      const text = await send(
+        apiBase,
+        { path: FIND, body: { ecommerceId: NOBODYS_PAYMENT, publicToken } },
+        timeoutMs,
+      )
+      const answer = Answer.safeParse(parseJson(text))
+      if (!answer.success) throw unreadable(FIND, answer.error)
+      // Asked about a payment that nobody made: that they do not know it is the answer of whoever works.
+      if (answer.data.status === 'error' && !UNKNOWN.test(answer.data.errorcode)) throw refusalOf(answer.data)
+    },
     async create({ phoneNumber, amountCents, taxCents, timeoutSeconds, orderNumber }) {
       const subtotal = dollars(amountCents - taxCents)
       const tax = dollars(taxCents)
@@ -91,7 +109,7 @@ export function createAthMovilClient(
       })
       return { ecommerceId: made.ecommerceId, token: made.auth_token }
     },
-    find: (ecommerceId) => ask('/business/findPayment', Transaction, { body: { ecommerceId, publicToken } }),
+    find: (ecommerceId) => ask(FIND, Transaction, { body: { ecommerceId, publicToken } }),
     authorize: (token) => ask('/authorization', Transaction, { token }),
     async updatePhone(ecommerceId, token, phoneNumber) {
       await ask('/business/updatePhoneNumber', Anything, {

@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import type { TableColumn } from '#web/ui/data-table.tsx'
 import { DateText } from '#web/ui/display.tsx'
-import { SERVICE_NAMES } from './labels.ts'
+import { SERVICE_NAMES, TOLD_NAMES } from './labels.ts'
 import { TroubleLine } from './list-parts.tsx'
 import { PrintList } from './print-list.tsx'
 import { type PrintSearch, UPDATE_FILTERS } from './print-search.ts'
@@ -50,18 +50,22 @@ const SUBJECTS: Record<PrintEvent['subject'], () => string> = {
   other: m.print_on_demand_subject_other,
 }
 
+/** Of Printify's, which have 24 characters, the end tells them apart. */
+const shortId = (id: string) => (id.length > 12 ? `…${id.slice(-8)}` : id)
+
 function eventColumns(hasSeveral: boolean): TableColumn<PrintEvent>[] {
   return [
     {
       id: 'type',
       header: m.print_on_demand_col_event(),
-      value: ({ type }) => type,
+      value: ({ type }) => TOLD_NAMES[type]?.() ?? type,
       isTitle: true,
       hideable: false,
       sortable: false,
       cell: ({ type, error }) => (
         <span className="grid justify-items-start gap-0.5">
-          <span lang="en" className="whitespace-nowrap font-mono text-xs">
+          {TOLD_NAMES[type]?.()}
+          <span lang="en" className="whitespace-nowrap font-mono text-muted text-xs">
             {type}
           </span>
           <TroubleLine of={error} />
@@ -75,7 +79,10 @@ function eventColumns(hasSeveral: boolean): TableColumn<PrintEvent>[] {
       sortable: false,
       cell: ({ subject, subjectId }) => (
         <span>
-          {SUBJECTS[subject]()} <span className="tabular wrap-anywhere text-muted">{subjectId}</span>
+          {SUBJECTS[subject]()}{' '}
+          <span className="tabular whitespace-nowrap text-muted" title={subjectId}>
+            {shortId(subjectId)}
+          </span>
         </span>
       ),
     },

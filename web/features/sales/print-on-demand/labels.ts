@@ -16,6 +16,33 @@ export const SERVICE_NAMES: Record<PrintServiceName, string> = {
   printify: 'Printify',
 }
 
+/** What the services tell of, by their own names for it. One that they add is called as they call it. */
+export const TOLD_NAMES: Readonly<Record<string, () => string>> = {
+  order_created: m.print_on_demand_told_order_created,
+  'order:created': m.print_on_demand_told_order_created,
+  order_updated: m.print_on_demand_told_order_updated,
+  'order:updated': m.print_on_demand_told_order_updated,
+  order_failed: m.print_on_demand_told_order_failed,
+  order_canceled: m.print_on_demand_told_order_cancelled,
+  order_refunded: m.print_on_demand_told_order_refunded,
+  order_put_hold: m.print_on_demand_told_order_held,
+  order_put_hold_approval: m.print_on_demand_told_order_held,
+  order_remove_hold: m.print_on_demand_told_order_freed,
+  'order:sent-to-production': m.print_on_demand_told_order_printing,
+  shipment_sent: m.print_on_demand_told_package_sent,
+  'order:shipment:created': m.print_on_demand_told_package_sent,
+  shipment_delivered: m.print_on_demand_told_package_delivered,
+  'order:shipment:delivered': m.print_on_demand_told_package_delivered,
+  shipment_returned: m.print_on_demand_told_package_returned,
+  shipment_canceled: m.print_on_demand_told_package_cancelled,
+  product_synced: m.print_on_demand_told_product_synced,
+  product_updated: m.print_on_demand_told_product_updated,
+  product_deleted: m.print_on_demand_told_product_deleted,
+  'product:deleted': m.print_on_demand_told_product_deleted,
+  'product:publish:started': m.print_on_demand_told_product_publishing,
+  'shop:disconnected': m.print_on_demand_told_store_disconnected,
+}
+
 export const PRODUCT_STATES: Record<PrintProductState, StatusLabel> = {
   new: { name: m.print_on_demand_state_new, tone: 'info' },
   linked: { name: m.print_on_demand_state_linked, tone: 'success' },

@@ -15,6 +15,7 @@ export const PART_NAMES: Record<SystemPart, () => string> = {
   storage: m.system_part_storage,
   mail: m.system_part_mail,
   payments: m.system_part_payments,
+  ath_movil: m.system_part_ath_movil,
   print_on_demand: m.system_part_print_on_demand,
 }
 
@@ -25,10 +26,13 @@ const STATES: Record<PartState, { name: () => string; tone: BadgeTone }> = {
   off: { name: m.system_state_off, tone: 'info' },
 }
 
-export function PartStateBadge({ state }: { state: PartState }) {
+/** What is not set up is not in test mode either. */
+export function PartStateBadge({ part, system }: { part: SystemPart; system: SystemState }) {
+  const { state } = system.parts[part]
+  const isNone = part === 'ath_movil' && system.parts.ath_movil.mode === 'none'
   return (
-    <Badge tone={STATES[state].tone} dot>
-      {STATES[state].name()}
+    <Badge tone={isNone ? 'neutral' : STATES[state].tone} dot>
+      {isNone ? m.system_state_none() : STATES[state].name()}
     </Badge>
   )
 }
@@ -77,11 +81,26 @@ export function describePart(part: SystemPart, system: SystemState, now: Date): 
     case 'payments':
       if (detail) return own(detail)
       return parts.payments.gateway === 'stripe' ? m.system_payments_stripe() : m.system_payments_test()
+    case 'ath_movil':
+      return detail ? own(detail) : describeAthMovil(parts.ath_movil, now)
     case 'print_on_demand': {
       const { failures } = parts.print_on_demand
       return failures > 0 ? m.system_print_trouble({ count: failures }) : m.system_print_well()
     }
   }
+}
+
+function describeAthMovil(
+  { mode, reconciledAt, differences }: SystemState['parts']['ath_movil'],
+  now: Date,
+): string {
+  if (mode === 'none') return m.system_ath_movil_none()
+  const works = mode === 'live' ? m.system_ath_movil_live() : m.system_ath_movil_stand_in()
+  if (!reconciledAt) return `${works} · ${m.system_ath_movil_not_compared()}`
+  const compared = m.system_ath_movil_compared({ age: formatRelative(reconciledAt, now) })
+  const found =
+    differences > 0 ? m.system_ath_movil_differs({ count: differences }) : m.system_ath_movil_same()
+  return `${works} · ${compared}: ${found}`
 }
 
 /** Null: there is nothing to mend. */
@@ -106,6 +125,11 @@ export function findFix(part: SystemPart, { parts, processes }: SystemState): Re
       return fixLink('/admin/email', m.system_fix_mail())
     case 'payments':
       return state === 'off' ? m.system_fix_payments_test() : m.system_fix_payments()
+    case 'ath_movil':
+      if (state === 'failed') return m.system_fix_ath_movil()
+      return state === 'off'
+        ? m.system_fix_ath_movil_off()
+        : fixLink('/admin/ledger', m.system_fix_ath_movil_books())
     case 'print_on_demand':
       return fixLink('/admin/print-on-demand?show=orders&state=attention', m.system_fix_print())
   }

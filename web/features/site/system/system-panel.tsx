@@ -81,7 +81,7 @@ function Parts({ system, now }: { system: SystemState; now: Date }) {
           <span className="flex items-center justify-between gap-3 md:contents">
             <strong className="font-[550]">{PART_NAMES[part]()}</strong>
             <span>
-              <PartStateBadge state={system.parts[part].state} />
+              <PartStateBadge part={part} system={system} />
             </span>
           </span>
           <span className="tabular min-w-0 break-words text-muted">{describePart(part, system, now)}</span>

@@ -1,7 +1,7 @@
 /**
  * What everybody has, summed up at once and remembered: sums over all lots take longer than a list may. Before each answer
- * it is asked whether anything came in or went out since; what only the clock changes is at most a minute behind. Sums that
- * are getting old are made anew beside the answers.
+ * it is asked whether points came in or went out since; what only the clock changes, and whoever is gone, is at most a minute
+ * behind. Sums that are getting old are made anew beside the answers.
  */
 import { sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
@@ -21,11 +21,14 @@ export interface Member {
 }
 
 export interface Roster {
+  /** By their ids. */
   read(): Promise<readonly Member[]>
 }
 
 const REMEMBERED_MS = 60_000
 const OLD_MS = 30_000
+/** A lot is dated before its transaction ends: so much later it may still come in. */
+const LATE_MS = 86_400_000
 
 interface Known {
   members: readonly Member[]
@@ -39,7 +42,7 @@ export function createRoster({ db, clock }: { db: Database; clock: Clock }): Ros
   async function load(): Promise<Known> {
     const now = clock.now()
     // First: what comes in while the sums are made is found by the next answer.
-    const mark = await readMark(db)
+    const mark = await readMark(db, now.getTime())
     known = { members: await loadMembers(db, now), at: now.getTime(), mark }
     return known
   }
@@ -54,7 +57,8 @@ export function createRoster({ db, clock }: { db: Database; clock: Clock }): Ros
     async read() {
       const last = known
       const age = last ? Math.abs(clock.now().getTime() - last.at) : Number.POSITIVE_INFINITY
-      if (!last || age >= REMEMBERED_MS || (await readMark(db)) !== last.mark) return (await load()).members
+      if (!last || age >= REMEMBERED_MS || (await readMark(db, last.at)) !== last.mark)
+        return (await load()).members
       // Nobody waits for it; where it fails the next answer asks again.
       if (age >= OLD_MS) reload().catch(() => {})
       return last.members
@@ -62,10 +66,12 @@ export function createRoster({ db, clock }: { db: Database; clock: Clock }): Ros
   }
 }
 
-/** Rows are only added, or go with a person, so how many there are tells whether there are others. Counted along an index. */
-async function readMark(db: Database): Promise<string> {
+/** Rows are only added, or go with a person: how many there are of late tells whether others came in. */
+async function readMark(db: Database, at: number): Promise<string> {
+  const since = new Date(at - LATE_MS).toISOString()
   const { rows } = await db.execute<{ mark: string }>(sql`
-    select concat((select count(*) from loyalty_lots), ' ', (select max(id) from loyalty_redemptions)) as mark`)
+    select concat((select count(*) from loyalty_lots where created_at > ${since}::timestamptz), ' ',
+      (select max(id) from loyalty_redemptions)) as mark`)
   return rows[0]?.mark ?? ''
 }
 
@@ -109,13 +115,14 @@ async function loadMembers(db: Database, now: Date): Promise<Member[]> {
       ${expiring(30)} as d30, ${expiring(60)} as d60, ${expiring(90)} as d90
     from lots l left join back on back.user_id = l.user_id
     group by l.user_id`)
-  return rows.map((row) => ({
+  const members = rows.map((row) => ({
     userId: row.user_id,
     usable: row.usable,
     pending: row.pending,
     lifetime: Math.max(0, row.lifetime),
     earnedInYear: Math.max(0, row.year),
     lastEarnedAt: row.last_earned === null ? null : new Date(row.last_earned).getTime(),
-    expiring: [row.d30, row.d60, row.d90],
+    expiring: [row.d30, row.d60, row.d90] as const,
   }))
+  return members.sort((a, b) => (a.userId < b.userId ? -1 : 1))
 }

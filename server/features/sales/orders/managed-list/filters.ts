@@ -14,6 +14,8 @@ export function seenBy(scope: Scope): SQL {
 }
 
 export const IS_PAID = sql`o.payment_status in ('paid', 'partly_refunded', 'refunded')`
+/** The other states: said so, there is an index to find them by. */
+export const IS_UNPAID = sql`o.payment_status in ('pending', 'failed')`
 export const IS_OPEN_RETURN = sql`r.status in ('asked', 'approved')`
 const HAS_FAILED_REFUND = sql`exists (select from refunds b where b.order_id = o.id and b.status = 'failed')`
 

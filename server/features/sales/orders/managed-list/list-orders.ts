@@ -8,20 +8,39 @@ import type { Deps } from '../deps.ts'
 import { pagesOf } from '../list-filters.ts'
 import { type Scope, scopeOf } from '../order-scope.ts'
 import { isOrderOfCustomer } from '../provider-customers.ts'
-import { conditionsOf, IS_OPEN_RETURN, IS_PAID, orderOf, seenBy } from './filters.ts'
-import { readCards } from './read-cards.ts'
+import { conditionsOf, IS_OPEN_RETURN, IS_UNPAID, orderOf, seenBy } from './filters.ts'
+import { type Page, readCards } from './read-cards.ts'
 
 export async function listManaged({ db }: Deps, { input, me }: Call<typeof listManagedOrders>) {
   const { sort, page, perPage, ...filters } = input
   const scope = await scopeOf(db, me)
   const where = conditionsOf(scope, filters)
   const slice = { where, order: orderOf(scope, sort), limit: perPage, offset: (page - 1) * perPage }
-  const [total, items, waiting] = await Promise.all([
-    countOrders(db, where),
-    readCards(db, scope, slice),
+  const [{ total, items }, waiting] = await Promise.all([
+    filters.search ? searchPage(db, scope, slice) : readPage(db, scope, slice),
     countWaiting(db, scope),
   ])
   return { items, total, page, pages: pagesOf(total, perPage), waiting }
+}
+
+/** A page is the end of an index: what it passes over on the way is little. */
+async function readPage(db: Database, scope: Scope, slice: Page) {
+  const [total, items] = await Promise.all([countOrders(db, slice.where), readCards(db, scope, slice)])
+  return { total, items }
+}
+
+/**
+ * Words are looked for once. All that have them are found to be counted, and the page is chosen among those: in the order of
+ * something else, most orders might be passed over before a page is full.
+ */
+async function searchPage(db: Database, scope: Scope, { where, order, limit, offset }: Page) {
+  const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
+    with found as materialized (select o.id, o.created_at, o.name, o.total_cents from orders o where ${where})
+    select (select count(*)::int from found) as total,
+      array(select o.id from found o order by ${order} limit ${limit} offset ${offset ?? 0}) as ids`)
+  const { total = 0, ids = [] } = rows[0] ?? {}
+  const chosen = { where: sql`o.id = any(${sql.param(ids)}::text[])`, order, limit }
+  return { total, items: ids.length > 0 ? await readCards(db, scope, chosen) : [] }
 }
 
 async function countOrders(db: Database, where: SQL): Promise<number> {
@@ -33,7 +52,8 @@ async function countOrders(db: Database, where: SQL): Promise<number> {
 
 /**
  * Counted in orders, as the lists behind these numbers are: by a hash of them, as distinct ids would be sorted twice for every
- * answer. What was not paid or not sent back is an admin's to know.
+ * answer. Orders that are not paid are the few: what waits is held against them, not against all that were. What was not paid or
+ * not sent back is an admin's to know.
  */
 async function countWaiting(db: Database, scope: Scope) {
   const seen = seenBy(scope)
@@ -52,7 +72,7 @@ async function countWaiting(db: Database, scope: Scope) {
         bool_or(f.status = 'ready_for_pickup') as has_ready
       from fulfillments f
       where f.status in ('unfulfilled', 'ready_for_pickup') and f.kind = 'goods' and ${seen} group by f.order_id
-    ) waiting join orders o on o.id = waiting.order_id where ${IS_PAID}`)
+    ) waiting where not exists (select from orders o where o.id = waiting.order_id and ${IS_UNPAID})`)
   return rows[0] ?? { unfulfilled: 0, ready: 0, returns: 0, unpaid: 0, failedRefunds: 0 }
 }
 

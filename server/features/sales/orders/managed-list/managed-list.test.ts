@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createBulkJob, getBulkJob } from '#contract/bulk-jobs.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { createSavedView, listSavedViews } from '#contract/people/saved-views.ts'
 import { exportManagedOrders, listManagedOrders, printPackingSlips } from '#contract/sales/managed-orders.ts'
 import { getManagedOrder, resendOrderMail } from '#contract/sales/order-admin.ts'
+import { MANAGED_ORDER_SORTS } from '#contract/sales/order-terms.ts'
 import { getMyOrder } from '#contract/sales/orders.ts'
 import { makePaidOrder } from '#server/testing/test-orders.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -71,6 +73,26 @@ describe('the list of orders', () => {
     expect(await total(admin, buyer.user.email)).toBe(0)
     expect(await total(admin, number)).toBe(1)
     expect(await total(provider, product.variants[0]?.sku ?? '')).toBe(1)
+  })
+
+  it('has by words the same pages in the same order as without them', async () => {
+    const { provider, buyer, product } = await sell({ quantity: 2 })
+    for (const quantity of [4, 1, 3]) await makePaidOrder(shop, { buyer, lines: [{ product, quantity }] })
+    const other = await makePaidOrder(shop, { buyer, lines: [{ product: await shop.has.product() }] })
+    const search = product.variants[0]?.sku ?? ''
+    for (const who of [provider, admin])
+      for (const sort of MANAGED_ORDER_SORTS) {
+        const list = async (input: object) =>
+          (await who.send(listManagedOrders, { sort, ...input })).body as ReplyOf<typeof listManagedOrders>
+        const ofBuyer = (await list({ perPage: 100 })).items.filter(
+          ({ customerName, number }) =>
+            customerName === buyer.user.displayName && number !== other.row.number,
+        )
+        expect(ofBuyer).toHaveLength(4)
+        const pages = await Promise.all([1, 2, 3].map((page) => list({ search, perPage: 2, page })))
+        expect(pages.flatMap(({ items }) => items)).toEqual(ofBuyer)
+        expect(pages.map(({ total, pages: count }) => [total, count])).toEqual(Array(3).fill([4, 2]))
+      }
   })
 
   it('is a file in either format, and a saved view that counts', async () => {
