@@ -72,6 +72,25 @@ export function wishlistItem(viewer: Viewer): NavItem | null {
   return viewer === 'customer' ? WISHLIST : null
 }
 
+/** What whoever may buy looks for most; the rest is one step away, in the account. */
+const BUYERS_MENU: readonly NavItem[] = [
+  { id: 'purchases', to: '/customer/purchases', label: () => m.orders_title() },
+  { id: 'tickets', to: '/customer/events', label: () => m.tickets_title() },
+  { id: 'points', to: '/customer/loyalty', label: () => m.loyalty_account_title() },
+  MESSAGES,
+]
+const PROFILE: NavItem = { id: 'profile', to: '/profile', label: () => m.app_nav_settings() }
+
+/** Behind the person's initials in the header. The admin panel has a button of its own beside them. */
+export function accountMenuItems(viewer: Viewer): readonly NavItem[] {
+  const account = accountItem(viewer)
+  return [
+    ...(account ? [account] : []),
+    ...(hasPermission(viewer, 'purchase merch') ? BUYERS_MENU : []),
+    ...(viewer === 'guest' ? [] : [PROFILE]),
+  ]
+}
+
 /** The bottom bar of phones: five tabs, the same for everyone who sees it. */
 export const bottomTabs: readonly NavItem[] = [
   HOME,

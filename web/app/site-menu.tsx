@@ -5,9 +5,11 @@ import { CountBadge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Initials } from './account-menu.tsx'
 import { useCartCount, useWishlistCount } from './counts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useLogout } from './logout.ts'
+import { type GroupId, NavGroupInMenu, useGroupOf } from './nav-group.tsx'
 import { NavLink } from './nav-link.tsx'
 import {
   accountItem,
@@ -31,6 +33,7 @@ interface SiteMenuProps {
 /** The header's menu on phones and tablets (spec section 2): all of the header, and what it has no room for. */
 export function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
   const user = useShownUser()
+  const groupOf = useGroupOf()
   return (
     <Sheet
       open={open}
@@ -41,7 +44,10 @@ export function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
     >
       {user ? (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-field bg-raised px-4 py-3.5">
-          <span className="min-w-0 truncate font-[550]">{user.displayName}</span>
+          <span className="flex min-w-0 items-center gap-3">
+            <Initials name={user.displayName} />
+            <span className="min-w-0 truncate font-[550]">{user.displayName}</span>
+          </span>
           <RoleBadge role={user.role} />
         </div>
       ) : null}
@@ -49,7 +55,7 @@ export function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
       <nav aria-label={m.app_menu()}>
         <ul>
           {headerItems.map((item) => (
-            <MenuRow key={item.id} item={item} isLarge />
+            <MenuRow key={item.id} item={item} isLarge group={groupOf(item)} />
           ))}
         </ul>
         <PersonalRows />
@@ -94,11 +100,12 @@ interface MenuRowProps {
   icon?: ReactNode
   badge?: ReactNode
   isLarge?: boolean
+  group?: GroupId | null
 }
 
-function MenuRow({ item, icon, badge, isLarge = false }: MenuRowProps) {
+function MenuRow({ item, icon, badge, isLarge = false, group = null }: MenuRowProps) {
   return (
-    <li>
+    <li className="relative">
       <DialogClose>
         <NavLink
           item={item}
@@ -109,6 +116,7 @@ function MenuRow({ item, icon, badge, isLarge = false }: MenuRowProps) {
           {badge}
         </NavLink>
       </DialogClose>
+      {group ? <NavGroupInMenu group={group} /> : null}
     </li>
   )
 }
