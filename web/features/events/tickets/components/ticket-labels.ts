@@ -2,7 +2,7 @@
 import { EVENT_TIME_ZONE } from '#contract/events/event-terms.ts'
 import type { CredentialKind } from '#contract/people/credential-terms.ts'
 import { m } from '#web/paraglide/messages.js'
-import { language } from '#web/platform/i18n.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import type { Requirement, Ticket } from '../queries.ts'
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 /** "today", "tomorrow", "in 12 days": by the calendar of Puerto Rico, not by hours. */
 export function countdownOf(at: string, now: Date): string {
   const days = Math.round((dayOf(new Date(at)) - dayOf(now)) / DAY_MS)
-  return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(days, 'day')
+  return new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(days, 'day')
 }
 
 function dayOf(at: Date): number {
