@@ -26,7 +26,7 @@ export function NavGroup({ group, item }: { group: GroupId; item: NavItem }) {
   return (
     <Disclosure
       className="group relative flex h-full items-center"
-      summaryClass="-ml-3 grid h-11 w-8 place-items-center rounded-inner text-muted transition-colors duration-120 hover:text-text group-open:text-text"
+      summaryClass="-ml-3.5 grid h-11 w-8 place-items-center rounded-inner text-muted transition-colors duration-120 hover:text-text group-open:text-text"
       onNear={request}
       summary={
         <>
