@@ -12,15 +12,10 @@ import type { Tx } from '../platform/database/pool.ts'
 import { newId } from '../platform/ids.ts'
 import { testGatewayFee } from '../platform/payments/index.ts'
 import { chanceOf } from './chance.ts'
+import type { DemoGuest } from './demo-events-types.ts'
 import { showDocuments } from './event-documents.ts'
 import type { PlacedEvent } from './event-rows.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'
-
-export interface DemoGuest {
-  id: string
-  displayName: string
-  email: string
-}
 
 interface DemoSale {
   event: StoredEvent

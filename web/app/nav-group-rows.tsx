@@ -3,9 +3,8 @@ import { EVENT_KINDS } from '#contract/events/event-terms.ts'
 import { categoriesQuery } from '#web/domain/products/categories.ts'
 import { kindName } from '#web/features/events/events/components/event-labels.ts'
 import { DialogClose } from '#web/ui/dialog.tsx'
-import type { GroupId } from './nav-group.tsx'
 import { NavLink } from './nav-link.tsx'
-import type { NavItem } from './navigation.ts'
+import type { GroupId, NavItem } from './navigation.ts'
 
 interface RowsProps {
   group: GroupId

@@ -3,10 +3,8 @@ import { m } from '#web/paraglide/messages.js'
 import { useSite } from '#web/platform/site.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { NavLink } from './nav-link.tsx'
-import type { NavItem } from './navigation.ts'
+import type { GroupId, NavItem } from './navigation.ts'
 import { useOnDemand } from './on-demand.ts'
-
-export type GroupId = 'shop' | 'events'
 
 const PARTS = { shop: 'products', events: 'events' } as const
 

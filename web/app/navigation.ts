@@ -18,6 +18,9 @@ export interface NavItem {
   owns?: string
 }
 
+/** Items of the header that have more below them: categories, kinds of events. */
+export type GroupId = 'shop' | 'events'
+
 const HOME: NavItem = { id: 'home', to: '/', label: () => m.app_nav_home(), exact: true }
 const SHOP: NavItem = { id: 'shop', to: '/shop', label: () => m.app_nav_shop() }
 const EVENTS: NavItem = { id: 'events', to: '/events', label: () => m.app_nav_events() }

@@ -9,12 +9,13 @@ import { Initials } from './account-menu.tsx'
 import { useCartCount, useWishlistCount } from './counts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useLogout } from './logout.ts'
-import { type GroupId, NavGroupInMenu, useGroupOf } from './nav-group.tsx'
+import { NavGroupInMenu, useGroupOf } from './nav-group.tsx'
 import { NavLink } from './nav-link.tsx'
 import {
   accountItem,
   adminItem,
   cartItem,
+  type GroupId,
   headerItems,
   LOG_IN,
   type NavItem,
