@@ -70,8 +70,11 @@ function SquadRow({ squad, choice }: { squad: Squad; choice: SquadChoice | null 
         <Button
           size="sm"
           variant="secondary"
-          aria-pressed={isChosen}
-          aria-label={m.events_squad_choose_named({ name: squad.name })}
+          aria-label={
+            isChosen
+              ? m.events_squad_chosen_named({ name: squad.name })
+              : m.events_squad_choose_named({ name: squad.name })
+          }
           icon={isChosen ? <Check aria-hidden="true" className="size-4 text-accent" /> : undefined}
           onClick={() => choice.choose(squad.id)}
         >
