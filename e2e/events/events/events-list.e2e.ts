@@ -197,7 +197,8 @@ async function expectSame(page: Page, t: Texts, filters: Filters = {}): Promise<
     isFirst = false
     shown = await readEvents(page, filters)
     await expect(status).toHaveText(t.events_results_count({ count: shown.total }), { timeout: 5_000 })
-    await expect(headings).toHaveText(shown.items.map(({ title }) => title))
+    // Where nothing fits, others are offered.
+    if (shown.total > 0) await expect(headings).toHaveText(shown.items.map(({ title }) => title))
   }).toPass({ timeout: 90_000 })
   return shown as EventList
 }

@@ -2,7 +2,7 @@ import { m } from '#web/paraglide/messages.js'
 import { formatDate } from '#web/ui/format.ts'
 
 /** What is known of a squad, on the event's page and in the booking alike. */
-export interface SquadData {
+interface SquadData {
   id: string
   name: string
   startsAt: string | null
@@ -25,7 +25,7 @@ export function squadLeft({ seatsLeft, capacity }: SquadData, count = 1): string
 const MEMBERS_SHOWN = 4
 
 /** 'Ana R., Luis M. and 3 more'. Guests read no names, and minors are never named: who has somebody is not called empty. */
-export function squadMembers({ members, capacity, seatsLeft }: SquadData): string {
+function squadMembers({ members, capacity, seatsLeft }: SquadData): string {
   const names = members.slice(0, MEMBERS_SHOWN).join(', ')
   const more = members.length - MEMBERS_SHOWN
   if (members.length === 0) return seatsLeft < capacity ? '' : m.events_squad_empty()

@@ -15,7 +15,7 @@ export function listSteps(
 }
 
 /** Everybody has a squad, and all of them fit: chosen on the page's list, it is not asked for again. */
-export function areSquadsChosen({ squads }: Pick<EventData, 'squads'>, seats: readonly Seat[]): boolean {
+function areSquadsChosen({ squads }: Pick<EventData, 'squads'>, seats: readonly Seat[]): boolean {
   if (seats.some(({ squadId }) => squadId === null)) return false
   return squads.every(
     ({ id, seatsLeft }) => seats.filter(({ squadId }) => squadId === id).length <= seatsLeft,
