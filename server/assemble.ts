@@ -125,7 +125,12 @@ const TIMETABLE = [
   '33 5 * * * delete_old_unlocks',
 ]
 /** Settings that every page shows something of. */
-const ON_EVERY_PAGE: readonly string[] = ['identity', 'languages', 'security'] satisfies SettingKey[]
+const ON_EVERY_PAGE: readonly string[] = [
+  'identity',
+  'landing',
+  'languages',
+  'security',
+] satisfies SettingKey[]
 const PAGE_CACHE_BYTES = 96 * 1024 * 1024
 
 export interface Assembly {

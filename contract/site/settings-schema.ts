@@ -4,6 +4,7 @@ import type { TaxClass } from '../catalog/catalog-terms.ts'
 import { SEATS_MAX } from '../events/event-terms.ts'
 import { LIMITS } from '../limits.ts'
 import { LOYALTY_TIERS } from '../sales/order-terms.ts'
+import { DEFAULT_LANDING, LandingSettings } from './landing-settings.ts'
 import { NOTHING_LOCKED } from './lockdown-terms.ts'
 import { PASSWORD_LENGTH_LIMIT, PAYOUT_SCHEDULES } from './setting-choices.ts'
 import { DEFAULT_IDENTITY, StoreIdentity } from './store-identity.ts'
@@ -22,6 +23,7 @@ const Shipping = z.object({
 
 export const SETTINGS = {
   identity: StoreIdentity,
+  landing: LandingSettings,
   /** Whether a browser that prefers Spanish is offered it. Which language is the first is the product's. */
   languages: z.object({ offersSpanish: z.boolean() }),
   /** An accountant should confirm these. */
@@ -123,6 +125,7 @@ export type Settings = { [K in SettingKey]: z.output<(typeof SETTINGS)[K]> }
 /** rules.md Money, Catalog, Cart and orders, Loyalty. */
 export const DEFAULT_SETTINGS: Settings = {
   identity: DEFAULT_IDENTITY,
+  landing: DEFAULT_LANDING,
   languages: { offersSpanish: true },
   taxes: {
     goods: { stateBp: 1_050, municipalBp: 100 },

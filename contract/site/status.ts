@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../fields.ts'
 import { Picture } from './images.ts'
+import { LANDING_BLOCKS } from './landing-terms.ts'
 import { OpenHours } from './store-identity.ts'
 
 const tag = 'Site'
@@ -41,6 +42,16 @@ export const getSite = endpoint({
       sentryDsn: z.string().nullable(),
       /** Parts that are locked for whoever asks: nothing of them is to be shown or asked for. */
       closedParts: z.array(z.enum(['products', 'events'])),
+      landing: z
+        .object({
+          title: z.string(),
+          lead: z.string(),
+          textTitle: z.string(),
+          text: z.string(),
+          blocks: z.array(z.enum(LANDING_BLOCKS)),
+        })
+        .nullable()
+        .meta({ description: 'What an admin made of the landing page; null: nothing' }),
     })
     .meta({ id: 'Site' }),
 })

@@ -1,5 +1,6 @@
 /** Going about the site as a person does. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { openAccountMenu } from './shell.ts'
 import type { Texts } from './texts.ts'
 
 /** Opens a page and waits until its script has taken over: an earlier click on a button would be lost. */
@@ -65,6 +66,7 @@ export async function signOut(page: Page, t: Texts, site = ''): Promise<void> {
   await waitForScript(page)
   const menu = page.getByRole('button', { name: t.app_menu_open() })
   if (await menu.isVisible()) await menu.click()
+  else await openAccountMenu(page)
   await page.getByRole('button', { name: t.app_log_out(), exact: true }).click()
   await expect(page).toHaveURL(`${site}/`)
   await expectSignedOut(page, site)

@@ -40,6 +40,14 @@ export async function openMenu(page: Page, name: string | RegExp = 'Menu'): Prom
   return menu
 }
 
+/** What is the person's own on a desktop, behind their initials. */
+export async function openAccountMenu(page: Page): Promise<Locator> {
+  const menu = page.getByRole('banner').locator('details', { hasText: /Account menu|Menú de la cuenta/ })
+  if (!(await menu.evaluate((element) => element.hasAttribute('open')))) await menu.locator('summary').click()
+  await menu.locator('ul').waitFor()
+  return menu
+}
+
 /** Opened by Enter, it holds the focus; closed by Escape, it gives it back. */
 export async function expectMenuByKeyboard(page: Page, menu: Locator): Promise<void> {
   // Behind an open menu nothing is there for a screen reader.

@@ -44,3 +44,10 @@ export interface DemoEvent {
   halfRefundHours?: number
   dates: DemoEventDate[]
 }
+
+/** Who books and comes. */
+export interface DemoGuest {
+  id: string
+  displayName: string
+  email: string
+}

@@ -12,14 +12,10 @@ import type { Tx } from '../platform/database/pool.ts'
 import { newId } from '../platform/ids.ts'
 import { testGatewayFee } from '../platform/payments/index.ts'
 import { chanceOf } from './chance.ts'
+import type { DemoGuest } from './demo-events-types.ts'
+import { showDocuments } from './event-documents.ts'
 import type { PlacedEvent } from './event-rows.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'
-
-export interface DemoGuest {
-  id: string
-  displayName: string
-  email: string
-}
 
 interface DemoSale {
   event: StoredEvent
@@ -27,6 +23,8 @@ interface DemoSale {
   guests: readonly DemoGuest[]
   settings: Settings
   now: Date
+  /** Encrypts the number of a credential. */
+  sealNumber(number: string): string
 }
 
 const DAY_MS = 86_400_000
@@ -37,7 +35,7 @@ const CAME = 0.88
 
 export async function bookDemoSeats(
   tx: Tx,
-  { event, placed, guests, settings, now }: DemoSale,
+  { event, placed, guests, settings, now, sealNumber }: DemoSale,
 ): Promise<void> {
   const room = roomOf(event)
   const picture = (await findCovers(tx, [event], LANGUAGE)).get(event.id) ?? null
@@ -66,7 +64,9 @@ export async function bookDemoSeats(
   await insertRowsIn(tx, 'reservations', sold.flatMap(claimRows))
   await insertRowsIn(tx, 'order_events', sold.flatMap(timelineRows))
   await insertRowsIn(tx, 'outbox', sold.map(mailRow))
-  if (placed.endsAt < now) await closeHeld(tx, placed, sold)
+  if (placed.endsAt >= now) return
+  const came = await closeHeld(tx, placed, sold)
+  await showDocuments(tx, { placed, came, now, sealNumber })
 }
 
 interface Sold {
@@ -214,27 +214,27 @@ function mailRow({ order, seatId, guest, payment, at }: Sold): Row {
   }
 }
 
-/** It was held: who came is checked in, and what was sold is delivered. */
+/** It was held: who came is checked in, and what was sold is delivered. Returns who came. */
 async function closeHeld(
   tx: Tx,
   { id, startsAt, endsAt }: PlacedEvent,
   sold: readonly Sold[],
-): Promise<void> {
+): Promise<DemoGuest[]> {
+  const came = sold.filter(({ guest }, i) => i < 8 || chanceOf(`${id}:${guest.id}:came`) < CAME)
   await insertRowsIn(
     tx,
     'check_ins',
-    sold
-      .filter(({ guest }, i) => i < 8 || chanceOf(`${id}:${guest.id}:came`) < CAME)
-      .map(({ seatId, guest }) => {
-        const at = new Date(startsAt.getTime() - chanceOf(`${id}:${guest.id}:door`) * 75 * 60_000)
-        return { seat_id: seatId, event_id: id, at, heard_at: at, device: 'Puerta 1' }
-      }),
+    came.map(({ seatId, guest }) => {
+      const at = new Date(startsAt.getTime() - chanceOf(`${id}:${guest.id}:door`) * 75 * 60_000)
+      return { seat_id: seatId, event_id: id, at, heard_at: at, device: 'Puerta 1' }
+    }),
   )
   await deliverOrders(
     tx,
     sold.map(({ order }) => order.row.id),
     endsAt,
   )
+  return came.map(({ guest }) => guest)
 }
 
 async function deliverOrders(tx: Tx, orderIds: readonly string[], at: Date): Promise<void> {

@@ -5,7 +5,8 @@ import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '../platform/database/pool.ts'
 import { idFor } from './chance.ts'
 import { events as designs, eventReviews, people } from './data/index.ts'
-import { bookDemoSeats, type DemoGuest } from './event-bookings.ts'
+import type { DemoGuest } from './demo-events-types.ts'
+import { bookDemoSeats } from './event-bookings.ts'
 import { coverFactsOf, type DemoCoverFacts, eventRows, type PlacedEvent, placeEvents } from './event-rows.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'
 import { daysBefore } from './product-rows.ts'
@@ -37,7 +38,7 @@ export async function seedDemoEvents({ db, now, storeCover, sealNumber }: DemoEv
       await insertRowsIn(tx, table, rows)
     await insertRowsIn(tx, 'event_instructors', proposals(placed, now))
     await seedInstructors(tx, { now, placed, sealNumber })
-    await bookAll(tx, placed, guests, now)
+    await bookAll(tx, placed, guests, { now, sealNumber })
     await shareHeldEvents(tx)
     await insertRowsIn(tx, 'event_reviews', reviewRows(placed))
     await insertRowsIn(tx, 'settings', [{ key: DONE, value: { events: placed.length } }])
@@ -100,7 +101,7 @@ async function bookAll(
   tx: Tx,
   placed: readonly PlacedEvent[],
   guests: readonly DemoGuest[],
-  now: Date,
+  { now, sealNumber }: Pick<DemoEventDeps, 'now' | 'sealNumber'>,
 ): Promise<void> {
   const customer = await findCustomer(tx)
   const ids = placed.map(({ id }) => id)
@@ -115,6 +116,7 @@ async function bookAll(
       guests: line.slice(0, each.date.booked),
       settings: DEFAULT_SETTINGS,
       now,
+      sealNumber,
     })
     await insertRowsIn(
       tx,
@@ -142,7 +144,8 @@ function lineFor(
   return line.toSpliced(date.booked + 1, 0, customer)
 }
 
-const CUSTOMER_COMES = new Set(['cordillera-practical:2', 'adaptive:3', 'pistol-from-zero:-2'])
+/** They have shown no documents yet: what they came to asks for none. */
+const CUSTOMER_COMES = new Set(['cordillera-practical:2', 'adaptive:3', 'stop-the-bleeding:-3'])
 const CUSTOMER_WAITS = new Set(['low-light:1'])
 
 async function findCustomer(tx: Tx): Promise<DemoGuest | null> {

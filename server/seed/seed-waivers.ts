@@ -122,7 +122,7 @@ async function insertSignature(db: pg.Pool, { name, index, waiverId, version, si
 }
 
 /** A flourish, another for each name. */
-function drawMark(name: string): number[][] {
+export function drawMark(name: string): number[][] {
   const height = 40 + Math.floor(chanceOf(name) * 60)
   return [
     Array.from({ length: 12 }, (_, step) => [80 + step * 36, 100 + (step % 2 ? -height : height)]).flat(),

@@ -28,6 +28,9 @@ import { decideItem, getQueueItem, listQueue, undoDecision } from '#contract/sit
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
 import { listReportedConversations } from '#contract/site/reported-messages.ts'
 import { runAudit } from '#server/audit/index.ts'
+import { checkInWarnings } from '#server/features/events/bookings/index.ts'
+import { findEvents } from '#server/features/events/events/index.ts'
+import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 import { createPrintfulState } from '../platform/print-services/fake-printful/index.ts'
 import { createPrintifyState } from '../platform/print-services/fake-printify/index.ts'
@@ -214,6 +217,28 @@ describe('the demo shop', () => {
     const past = (await shop.guest().send(listEvents, { past: 'true' })).body.items
     expect(past.filter(({ rating }) => rating !== null).length).toBeGreaterThanOrEqual(4)
     expect(await count('check_ins')).toBeGreaterThan(50)
+  })
+
+  it('has checked nobody in whose documents are missing', async () => {
+    const { rows: held } = await shop.database.pool.query<{ id: string }>(
+      'select distinct event_id as id from check_ins',
+    )
+    const db = shop.database.db
+    const events = await findEvents(
+      db,
+      held.map(({ id }) => id),
+    )
+    expect(events.length).toBeGreaterThanOrEqual(5)
+    for (const event of events) {
+      const { rows } = await shop.database.pool.query(
+        `select s.attendee_user_id as "userId", s.attendee_name as name, s.attendee_birth_date::text as "birthDate",
+           s.attendee_key as "attendeeKey"
+         from check_ins c join seats s on s.id = c.seat_id where c.event_id = $1`,
+        [event.id],
+      )
+      const warnings = await checkInWarnings(db, event, rows, DEFAULT_SETTINGS, new Date())
+      expect([...warnings.values()].flat(), event.title.en).toEqual([])
+    }
   })
 
   it('has products of its provider in every state', async () => {

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
+import { LANDING_BLOCKS, type LandingBlock } from '#contract/site/landing-terms.ts'
 import { getSite } from '#contract/site/status.ts'
 import { LandingCollections } from '#web/features/catalog/collections/landing-collections.tsx'
 import { collectionsQuery } from '#web/features/catalog/collections/queries.ts'
@@ -39,34 +41,65 @@ const loadEvents = async () => (await import('#web/features/events/events/next-e
 const NextEvents = import.meta.env.SSR ? await loadEvents() : null
 
 function LandingPage() {
-  const closedParts = useSite()?.closedParts ?? []
+  const site = useSite()
+  const closedParts = site?.closedParts ?? []
   const hasProducts = !closedParts.includes('products')
+  const hasEvents = !closedParts.includes('events')
+  const landing = site?.landing
+  const blocks: Record<LandingBlock, ReactNode> = {
+    trust: <TrustRow />,
+    categories: hasProducts ? <CategoryPlates /> : null,
+    newest: hasProducts ? <Newest /> : null,
+    events: hasEvents ? <LazyHydrate Drawn={NextEvents} load={loadEvents} isLive /> : null,
+    collections: hasProducts ? <LandingCollections /> : null,
+    best_sellers: hasProducts ? <BestSellers /> : null,
+    // Their pages show both.
+    people: closedParts.length > 0 ? null : <PeopleRow />,
+    text: landing?.text ? <OwnText title={landing.textTitle} text={landing.text} /> : null,
+    loyalty: <LoyaltyBand />,
+    newsletter: <NewsletterBlock />,
+  }
   return (
     <>
       <SiteData />
-      <Hero search={<PaletteField label={m.landing_search()} className="w-full bg-page/80" />}>
-        <LandingHighlights hasProducts={hasProducts} hasEvents={!closedParts.includes('events')} />
+      <Hero
+        title={landing?.title || m.app_landing_title()}
+        lead={landing?.lead || m.app_landing_lead()}
+        search={<PaletteField label={m.landing_search()} className="w-full bg-page/80" />}
+      >
+        <LandingHighlights hasProducts={hasProducts} hasEvents={hasEvents} />
       </Hero>
-      <TrustRow />
-      {hasProducts ? <CategoryPlates /> : null}
-      {hasProducts ? <Newest /> : null}
-      {closedParts.includes('events') ? null : <LazyHydrate Drawn={NextEvents} load={loadEvents} isLive />}
-      {hasProducts ? <LandingCollections /> : null}
-      {hasProducts ? <BestSellers /> : null}
-      {/* Their pages show both. */}
-      {closedParts.length > 0 ? null : <PeopleRow />}
-      <LoyaltyBand />
-      <section aria-labelledby="newsletter" className="section-space border-t">
-        <div className="page-width grid gap-x-16 gap-y-6 lg:grid-cols-2">
-          <header>
-            <h2 id="newsletter" className="max-w-sm text-xl">
-              {m.content_newsletter_title()}
-            </h2>
-            <p className="mt-3 text-muted">{m.content_newsletter_lead()}</p>
-          </header>
-          <LazyHydrate Drawn={Newsletter} load={loadNewsletter} isLive />
-        </div>
-      </section>
+      {(landing?.blocks ?? LANDING_BLOCKS).map((id) => (
+        <Fragment key={id}>{blocks[id]}</Fragment>
+      ))}
     </>
+  )
+}
+
+/** What the store says in its own words. */
+function OwnText({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="section-space border-t">
+      <div className="page-width">
+        {title ? <h2 className="max-w-text text-xl">{title}</h2> : null}
+        <p className="mt-3 max-w-text text-lg text-muted">{text}</p>
+      </div>
+    </section>
+  )
+}
+
+function NewsletterBlock() {
+  return (
+    <section aria-labelledby="newsletter" className="section-space border-t">
+      <div className="page-width grid gap-x-16 gap-y-6 lg:grid-cols-2">
+        <header>
+          <h2 id="newsletter" className="max-w-sm text-xl">
+            {m.content_newsletter_title()}
+          </h2>
+          <p className="mt-3 text-muted">{m.content_newsletter_lead()}</p>
+        </header>
+        <LazyHydrate Drawn={Newsletter} load={loadNewsletter} isLive />
+      </div>
+    </section>
   )
 }

@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits.ts'
 import type { Viewer } from '#contract/permissions.ts'
 import {
   accountItem,
+  accountMenuItems,
   adminItem,
   bottomTabs,
   cartItem,
@@ -40,6 +41,23 @@ describe('the header', () => {
     expect(whoHas(wishlistItem)).toEqual(['customer'])
     expect(whoHas(adminItem)).toEqual(['admin'])
     expect(adminItem('admin')?.to).toBe('/admin')
+  })
+})
+
+describe('the account menu', () => {
+  it('begins with the account, has what a buyer looks for, and ends with the settings', () => {
+    expect(paths(accountMenuItems('customer'))).toEqual([
+      '/account',
+      ...['/customer/purchases', '/customer/events', '/customer/loyalty', '/customer/messages'],
+      '/profile',
+    ])
+    expect(paths(accountMenuItems('provider'))[0]).toBe('/provider/account')
+    expect(paths(accountMenuItems('instructor'))[0]).toBe('/instructor')
+  })
+
+  it('has the settings alone for an admin, who buys nothing, and nothing for a guest', () => {
+    expect(paths(accountMenuItems('admin'))).toEqual(['/profile'])
+    expect(accountMenuItems('guest')).toEqual([])
   })
 })
 

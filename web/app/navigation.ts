@@ -18,6 +18,9 @@ export interface NavItem {
   owns?: string
 }
 
+/** Items of the header that have more below them: categories, kinds of events. */
+export type GroupId = 'shop' | 'events'
+
 const HOME: NavItem = { id: 'home', to: '/', label: () => m.app_nav_home(), exact: true }
 const SHOP: NavItem = { id: 'shop', to: '/shop', label: () => m.app_nav_shop() }
 const EVENTS: NavItem = { id: 'events', to: '/events', label: () => m.app_nav_events() }
@@ -70,6 +73,25 @@ export function cartItem(viewer: Viewer): NavItem | null {
 
 export function wishlistItem(viewer: Viewer): NavItem | null {
   return viewer === 'customer' ? WISHLIST : null
+}
+
+/** What whoever may buy looks for most; the rest is one step away, in the account. */
+const BUYERS_MENU: readonly NavItem[] = [
+  { id: 'purchases', to: '/customer/purchases', label: () => m.orders_title() },
+  { id: 'tickets', to: '/customer/events', label: () => m.tickets_title() },
+  { id: 'points', to: '/customer/loyalty', label: () => m.loyalty_account_title() },
+  MESSAGES,
+]
+const PROFILE: NavItem = { id: 'profile', to: '/profile', label: () => m.app_nav_settings() }
+
+/** Behind the person's initials in the header. The admin panel has a button of its own beside them. */
+export function accountMenuItems(viewer: Viewer): readonly NavItem[] {
+  const account = accountItem(viewer)
+  return [
+    ...(account ? [account] : []),
+    ...(hasPermission(viewer, 'purchase merch') ? BUYERS_MENU : []),
+    ...(viewer === 'guest' ? [] : [PROFILE]),
+  ]
 }
 
 /** The bottom bar of phones: five tabs, the same for everyone who sees it. */

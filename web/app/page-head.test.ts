@@ -7,6 +7,7 @@ const site = {
   publicUrl: 'https://coqui.example',
   sentryDsn: null,
   closedParts: [],
+  landing: null,
   passwordMinLength: 12,
   offersSpanish: true,
   store: {

@@ -1,16 +1,16 @@
-import { Heart, LogOut, Menu, ShieldCheck, ShoppingCart } from 'lucide-react'
+import { Heart, Menu, ShieldCheck, ShoppingCart } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { useCartCount, useWishlistCount } from './counts.ts'
 import { HomeLink } from './home-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useLogout } from './logout.ts'
+import { NavGroup, useGroupOf } from './nav-group.tsx'
 import { NavLink } from './nav-link.tsx'
 import {
-  accountItem,
   adminItem,
   cartItem,
   headerItems,
@@ -22,7 +22,6 @@ import {
 import { NoticeBell } from './notice-bell.tsx'
 import { useOnDemand } from './on-demand.ts'
 import { PaletteButton, PaletteField } from './palette/palette-button.tsx'
-import { RoleBadge } from './role-badge.tsx'
 import { type ShownUser, useShownUser, viewerOf } from './viewer.ts'
 
 /** Spec section 2. Below a desktop's width most of it is in the menu. */
@@ -38,15 +37,7 @@ export function SiteHeader() {
       <div className="page-width flex h-14 items-center lg:h-16">
         <HomeLink className="-ml-1.5 px-1.5" />
         <nav aria-label={m.app_nav_main()} className="ml-8 h-full max-lg:hidden">
-          <ul className="flex h-full">
-            {headerItems.map((item) => (
-              <li key={item.id}>
-                <NavLink item={item} className={TOP_LINK}>
-                  {item.label()}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <MainLinks />
         </nav>
         <div className="ml-auto flex items-center gap-1">
           {user ? null : <PaletteField className="mr-3 w-56 max-xl:hidden" />}
@@ -83,6 +74,25 @@ export function SiteHeader() {
   )
 }
 
+function MainLinks() {
+  const groupOf = useGroupOf()
+  return (
+    <ul className="flex h-full">
+      {headerItems.map((item) => {
+        const group = groupOf(item)
+        return (
+          <li key={item.id} className="flex h-full">
+            <NavLink item={item} className={TOP_LINK}>
+              {item.label()}
+            </NavLink>
+            {group ? <NavGroup group={group} item={item} /> : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 const TOP_LINK =
   'relative flex h-full items-center px-3.5 text-sm text-muted transition-colors duration-120 after:absolute after:inset-x-3.5 after:-bottom-px after:h-0.5 hover:text-text aria-[current=page]:text-text aria-[current=page]:after:bg-accent'
 
@@ -108,8 +118,6 @@ function CountedLink({ item, count, counted, icon, className = '' }: CountedLink
 }
 
 function Person({ user }: { user: ShownUser }) {
-  const logOut = useLogout()
-  const account = accountItem(user.role)
   const admin = adminItem(user.role)
   return (
     <>
@@ -119,18 +127,7 @@ function Person({ user }: { user: ShownUser }) {
           {admin.label()}
         </NavLink>
       ) : null}
-      {account ? (
-        <NavLink item={account} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-          {account.label()}
-        </NavLink>
-      ) : null}
-      <span className="ml-2 flex items-center gap-2 border-l pl-4 max-xl:hidden">
-        <span className="max-w-24 truncate text-sm">{user.displayName}</span>
-        <RoleBadge role={user.role} />
-      </span>
-      <IconButton label={m.app_log_out()} size="icon-sm" className="-mr-2" onClick={logOut}>
-        <LogOut aria-hidden="true" className="size-4.5" />
-      </IconButton>
+      <AccountMenu user={user} />
     </>
   )
 }

@@ -5,14 +5,17 @@ import { CountBadge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Initials } from './account-menu.tsx'
 import { useCartCount, useWishlistCount } from './counts.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useLogout } from './logout.ts'
+import { NavGroupInMenu, useGroupOf } from './nav-group.tsx'
 import { NavLink } from './nav-link.tsx'
 import {
   accountItem,
   adminItem,
   cartItem,
+  type GroupId,
   headerItems,
   LOG_IN,
   type NavItem,
@@ -31,6 +34,7 @@ interface SiteMenuProps {
 /** The header's menu on phones and tablets (spec section 2): all of the header, and what it has no room for. */
 export function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
   const user = useShownUser()
+  const groupOf = useGroupOf()
   return (
     <Sheet
       open={open}
@@ -41,7 +45,10 @@ export function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
     >
       {user ? (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-field bg-raised px-4 py-3.5">
-          <span className="min-w-0 truncate font-[550]">{user.displayName}</span>
+          <span className="flex min-w-0 items-center gap-3">
+            <Initials name={user.displayName} />
+            <span className="min-w-0 truncate font-[550]">{user.displayName}</span>
+          </span>
           <RoleBadge role={user.role} />
         </div>
       ) : null}
@@ -49,7 +56,7 @@ export function SiteMenu({ open, onOpenChange }: SiteMenuProps) {
       <nav aria-label={m.app_menu()}>
         <ul>
           {headerItems.map((item) => (
-            <MenuRow key={item.id} item={item} isLarge />
+            <MenuRow key={item.id} item={item} isLarge group={groupOf(item)} />
           ))}
         </ul>
         <PersonalRows />
@@ -94,11 +101,12 @@ interface MenuRowProps {
   icon?: ReactNode
   badge?: ReactNode
   isLarge?: boolean
+  group?: GroupId | null
 }
 
-function MenuRow({ item, icon, badge, isLarge = false }: MenuRowProps) {
+function MenuRow({ item, icon, badge, isLarge = false, group = null }: MenuRowProps) {
   return (
-    <li>
+    <li className="relative">
       <DialogClose>
         <NavLink
           item={item}
@@ -109,6 +117,7 @@ function MenuRow({ item, icon, badge, isLarge = false }: MenuRowProps) {
           {badge}
         </NavLink>
       </DialogClose>
+      {group ? <NavGroupInMenu group={group} /> : null}
     </li>
   )
 }

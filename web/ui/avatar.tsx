@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ContourLines } from './brand/contour-lines.tsx'
 import { cn } from './cn.ts'
+import { toInitials } from './initials.ts'
 
 export type AvatarProps = {
   name: string
@@ -49,15 +50,4 @@ export function Avatar({ name, src, size = 'md', seed, decorative = true, classN
       )}
     </span>
   )
-}
-
-/** First letters of the first and the last word: "María del Río" is MR. */
-function toInitials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const first = words[0] ?? ''
-  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
-  return [first, last]
-    .map((word) => Array.from(word)[0] ?? '')
-    .join('')
-    .toLocaleUpperCase('es')
 }

@@ -3,6 +3,7 @@ import { makeCheckInEvent } from '../../support/check-in.ts'
 import { reloadPage, visit } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
+import { openAccountMenu } from '../../support/shell.ts'
 import { expect, expectAccessible, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
 
@@ -118,7 +119,7 @@ test.describe('in Spanish, by keyboard', () => {
     await page.getByRole('button', { name: t.check_in_settings() }).click()
     await expect(page.getByText(t.check_in_kept())).toBeVisible()
     await visit(page, '/')
-    await page.getByRole('button', { name: t.app_log_out(), exact: true }).click()
+    await (await openAccountMenu(page)).getByRole('button', { name: t.app_log_out(), exact: true }).click()
     await expect
       .poll(() =>
         page.evaluate(async () => [

@@ -5,7 +5,7 @@ import { ENDPOINTS } from '#contract/index.ts'
 import { signInAgain } from '../../support/moving.ts'
 import { signOut, visit } from '../../support/pages.ts'
 import { DEMO_PASSWORD, signInAs } from '../../support/people.ts'
-import { toastOf } from '../../support/shell.ts'
+import { openAccountMenu, toastOf } from '../../support/shell.ts'
 import { expect, REFUSED_ANSWER, test } from '../../support/test.ts'
 
 const TOKEN_KEY = 'demo_auth_token'
@@ -69,7 +69,7 @@ test('a customer who forges an admin stays a customer', async ({ page, t, watch 
   await visit(page, '/admin')
   await expect(page).toHaveURL('/')
   await expect(toastOf(page, t.app_guard_denied_title())).toBeVisible()
-  await expect(page.getByRole('banner').getByText(t.app_role_customer())).toBeVisible()
+  await expect((await openAccountMenu(page)).getByText(t.app_role_customer())).toBeVisible()
   await expect(page.getByRole('link', { name: t.app_nav_admin() })).toHaveCount(0)
 
   expect(forAdmins.length).toBeGreaterThan(0)

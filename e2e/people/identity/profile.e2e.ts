@@ -4,6 +4,7 @@ import { goToSection, signInAgain } from '../../support/moving.ts'
 import { fillLogin, openSection, signOut, visit, waitForScript } from '../../support/pages.ts'
 import { inventPerson, linkInMail, mailTo, type NewPerson, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
+import { openAccountMenu } from '../../support/shell.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
 import { type Texts, textsIn } from '../../support/texts.ts'
 
@@ -28,8 +29,9 @@ inLanguage('es', (language) => {
     await phone.fill('787-555-0123')
     await save.click()
     await expect(page.getByText(t.platform_form_saved())).toBeVisible()
-    await expect(page.getByRole('banner').getByText('José Ángel Nieves')).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: t.app_nav_my_account() }).click()
+    const account = await openAccountMenu(page)
+    await expect(account.getByText('José Ángel Nieves', { exact: true })).toBeVisible()
+    await account.getByRole('link', { name: t.app_nav_my_account() }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('José Ángel Nieves')
     await expect(page.getByText(`${handle} · 787-555-0123`)).toBeVisible()
     await visit(page, '/profile')

@@ -7,6 +7,7 @@ import { goToLogin, rowOfSection, signInAgain } from '../../support/moving.ts'
 import { expectSignedIn, expectSignedOut, fillLogin, openSection, signOut } from '../../support/pages.ts'
 import { inventPerson, mailTo, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
+import { openAccountMenu } from '../../support/shell.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
 import { readKey, readRecoveryCodes, switchOnTwoFactor } from '../../support/two-factor.ts'
@@ -107,7 +108,7 @@ inLanguage('es', (language) => {
     await expectSignedInAt(page, '/onboarding', email)
 
     await test.step('switched off with the password, signing in takes one step again', async () => {
-      await page.getByRole('banner').getByRole('link', { name: t.app_nav_my_account() }).click()
+      await (await openAccountMenu(page)).getByRole('link', { name: t.app_nav_my_account() }).click()
       await rowOfSection(page, t.identity_section_two_factor()).click()
       await page.getByRole('button', { name: t.identity_two_factor_off() }).click()
       await expect(page.getByRole('dialog')).toBeVisible()

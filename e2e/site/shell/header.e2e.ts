@@ -4,7 +4,16 @@ import type { Viewer } from '#contract/permissions.ts'
 import { expectFits, recordShifts, SHIFT_LIMIT, shiftOf } from '../../support/layout.ts'
 import { expectSignedOut, visit, waitForScript } from '../../support/pages.ts'
 import { checkScreen } from '../../support/screens.ts'
-import { linksIn, moveTo, openMenu, openToasts, TABLET, toastOf, untilFilled } from '../../support/shell.ts'
+import {
+  linksIn,
+  moveTo,
+  openAccountMenu,
+  openMenu,
+  openToasts,
+  TABLET,
+  toastOf,
+  untilFilled,
+} from '../../support/shell.ts'
 import { DESKTOP, expect, expectAccessible, PHONE, test } from '../../support/test.ts'
 import { displayNameOf, enterAs, REFUSALS, SHOWN, VIEWERS } from '../../support/viewers.ts'
 
@@ -32,13 +41,12 @@ for (const viewer of VIEWERS) {
         ...wishlist,
         ...cart,
         ...admin,
-        ...account,
         ...signInLinks,
       ])
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
       await expect(tabs(page)).toBeHidden()
       if (viewer === 'guest') await expect(header.getByRole('button', { name: 'Log out' })).toHaveCount(0)
-      else await expectPerson(page, badge)
+      else await expectPerson(page, badge, account)
     })
     await test.step('what else there is on a desktop', () => ON_A_DESKTOP[viewer]?.(page))
 
@@ -115,6 +123,7 @@ async function putToastAway(page: Page) {
 
 const ON_A_DESKTOP: Partial<Record<Viewer, (page: Page) => Promise<void>>> = {
   guest: async (page) => {
+    await expectGroups(page)
     await expectFooter(page)
     await checkScreen(page, 'home')
   },
@@ -198,9 +207,32 @@ function tabs(page: Page) {
   return page.getByRole('navigation', { name: 'Tabs' })
 }
 
-async function expectPerson(page: Page, badge: string) {
+/** Behind the initials; by keyboard too. */
+async function expectPerson(page: Page, badge: string, account: readonly string[]) {
+  const menu = await openAccountMenu(page)
+  await expect(menu.getByText(await displayNameOf(page), { exact: true })).toBeVisible()
+  await expect(menu.getByText(badge, { exact: true })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible()
+  const links = await linksIn(menu)
+  expect(links.slice(0, account.length)).toEqual(account)
+  expect(links.at(-1)).toBe('Settings /profile')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu.getByRole('button', { name: 'Log out' })).toBeHidden()
+  await expect(menu.locator('summary')).toBeFocused()
+}
+
+/** Categories and kinds below the two halves of the shop. */
+async function expectGroups(page: Page) {
   const header = page.getByRole('banner')
-  await expect(header.getByText(await displayNameOf(page))).toBeVisible()
-  await expect(header.getByText(badge, { exact: true })).toBeVisible()
-  await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible()
+  for (const [name, link] of [
+    ['Shop by category', 'Holsters /shop?category=holsters'],
+    ['Events by kind', 'Match /events?kind=match'],
+  ] as const) {
+    const group = header.locator('details', { hasText: name })
+    await group.locator('summary').press('Enter')
+    await expect.poll(() => linksIn(group)).toContain(link)
+    await page.keyboard.press('Escape')
+    await expect(group.getByRole('link')).toHaveCount(0)
+  }
 }

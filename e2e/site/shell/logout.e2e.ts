@@ -5,7 +5,7 @@
 import { FAILED_ANSWER, holdAnswer } from '../../support/faults.ts'
 import { expectSignedOut, visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
-import { toastOf, untilReady } from '../../support/shell.ts'
+import { openAccountMenu, toastOf, untilReady } from '../../support/shell.ts'
 import { expect, test } from '../../support/test.ts'
 
 const LOGOUT = '**/api/auth/logout'
@@ -18,7 +18,7 @@ test('the header logs out, says so meanwhile, and goes home without a word about
   await untilReady(page)
   const answer = await holdAnswer(page, LOGOUT)
 
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await (await openAccountMenu(page)).getByRole('button', { name: 'Log out' }).click()
   await expect(toastOf(page, 'Logging Out')).toContainText('Please wait...')
   answer.release()
 
@@ -41,7 +41,7 @@ test('a refused logout says so and still goes home', async ({ page, watch }) => 
   // Asked of the page itself: Playwright's own checks wait for a load that has begun.
   const saidAtOnce = page.evaluate(textOfToast, 'Logout Error')
 
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await (await openAccountMenu(page)).getByRole('button', { name: 'Log out' }).click()
   expect(await saidAtOnce).toContain('An error occurred during logout.')
   home.release()
   await loaded

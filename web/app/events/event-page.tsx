@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { openCartDrawer } from '#web/domain/cart/cart-drawer-store.ts'
 import { type Cart, setCart } from '#web/domain/cart/cart-queries.ts'
-import { BookingPanel } from '#web/features/events/bookings/booking-panel.tsx'
+import { BookingPanel, useBookingPanel } from '#web/features/events/bookings/booking-panel.tsx'
 import { EventRequirements } from '#web/features/events/bookings/event-requirements.tsx'
 import { EventNotFound } from '#web/features/events/events/detail/event-not-found.tsx'
 import { EventSkeleton } from '#web/features/events/events/detail/event-skeleton.tsx'
@@ -48,20 +48,26 @@ export const Route = createFileRoute('/events/$eventId')({
 function EventPage() {
   const { eventId } = Route.useParams()
   const event = useEvent(eventId)
+  // What was begun for one event is not for another.
+  return <OneEvent key={event.id} event={event} />
+}
+
+function OneEvent({ event }: { event: ReturnType<typeof useEvent> }) {
   const queryClient = useQueryClient()
   const showCart = (added: Cart & { lineIds: string[] }) => {
     setCart(queryClient, added)
     const [lineId] = added.lineIds
     openCartDrawer(lineId ? { lineId, quantity: added.lineIds.length } : null)
   }
+  const panel = useBookingPanel(event, showCart)
   return (
     <EventView
-      key={event.id}
       event={event}
+      squadChoice={panel.squadChoice}
       tickets={
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <SeatOffer event={event} onAdded={showCart} />
-          <BookingPanel event={event} waiting={<WaitlistPanel event={event} />} onAdded={showCart} />
+          <BookingPanel event={event} panel={panel} waiting={<WaitlistPanel event={event} />} />
         </div>
       }
       requirements={<EventRequirements event={event} />}

@@ -11,6 +11,7 @@ interface SettingPlace {
 
 const PLACES: Record<SettingKey, SettingPlace> = {
   identity: { name: m.setting_names_identity, section: 'identity' },
+  landing: { name: m.setting_names_landing, section: 'landing' },
   languages: { name: m.setting_names_languages, section: 'languages' },
   taxes: { name: m.setting_names_taxes, section: 'taxes' },
   taxOutside: { name: m.setting_names_tax_outside, section: 'taxes' },

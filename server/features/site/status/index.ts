@@ -13,6 +13,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { DiskMailbox } from '#server/platform/mail/disk-mailbox.ts'
 import type { ReadinessChecks } from '#server/platform/readiness.ts'
+import { describeLanding } from './describe-landing.ts'
 import { describeStore } from './describe-store.ts'
 import { writeManifest } from './web-manifest.ts'
 
@@ -40,7 +41,7 @@ export function siteRoutes(deps: SiteDeps): Route[] {
         ...(lockGlobal || lockProducts ? (['products'] as const) : []),
         ...(lockGlobal || lockEvents ? (['events'] as const) : []),
       ]
-      const { identity, languages, security } = await settings.read()
+      const { identity, landing, languages, security } = await settings.read()
       return {
         storeName: identity.storeName,
         store: await describeStore(db, identity, language),
@@ -50,6 +51,7 @@ export function siteRoutes(deps: SiteDeps): Route[] {
         publicUrl,
         sentryDsn,
         closedParts,
+        landing: describeLanding(landing, language),
       }
     }),
     route(getWebManifest, async () => writeManifest((await settings.read()).identity.storeName)),

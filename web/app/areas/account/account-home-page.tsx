@@ -5,15 +5,14 @@ import { WishlistPanel } from '#web/features/catalog/wishlist/wishlist-panel.tsx
 import { ApplyCard } from '#web/features/people/applications/apply-card.tsx'
 import { AccountOverview } from '#web/features/people/identity/account-overview.tsx'
 import { GuestAccount } from '#web/features/people/identity/guest-account.tsx'
-import { findUser, profileQuery } from '#web/features/people/identity/queries.ts'
-import { recentOrdersQuery } from '#web/features/sales/orders/queries.ts'
+import { findUser } from '#web/features/people/identity/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { userQuery } from '#web/platform/user-query.ts'
-import { AccountCards } from './account-cards.tsx'
 import { AccountSections } from './account-sections.tsx'
-import { pointsQuery } from './points-query.ts'
+import { AccountHome } from './home/account-home.tsx'
+import { homeQueries } from './home/home-queries.ts'
 
 type Tab = 'wishlist'
 
@@ -23,8 +22,7 @@ export const Route = createFileRoute('/account/')({
     tab: search.tab === 'wishlist' ? search.tab : undefined,
   }),
   loader: async ({ context: { queryClient } }) => {
-    if (await findUser(queryClient))
-      await prefetch(queryClient, [profileQuery, recentOrdersQuery, pointsQuery])
+    if (await findUser(queryClient)) await prefetch(queryClient, homeQueries)
   },
   head: ({ match, matches }) =>
     titleMeta(match.search.tab ? m.app_nav_wishlist() : m.identity_account_title(), matches, {
@@ -49,7 +47,7 @@ function AccountHomePage() {
     <>
       <AccountSections current="overview" />
       <AccountOverview user={user}>
-        {hasPermission(user.role, 'purchase merch') ? <AccountCards /> : null}
+        {hasPermission(user.role, 'purchase merch') ? <AccountHome /> : null}
         {user.role === 'customer' ? <ApplyCard /> : null}
       </AccountOverview>
     </>

@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { askToLogIn } from './form/ask-to-log-in.ts'
 import { BookingForm } from './form/booking-form.tsx'
+import { withSquad } from './form/draft.ts'
 import { GuestHint } from './form/submit-row.tsx'
 import { lowestPrice, TicketList } from './form/ticket-choice.tsx'
 import { type Booking, useBooking } from './form/use-booking.ts'
@@ -15,26 +16,45 @@ import { EligibilityNotes, RunnerLinks } from './panel/eligibility-notes.tsx'
 import { useIsPhone } from './panel/use-is-phone.ts'
 import type { AddedSeats, EventData } from './queries.ts'
 
-interface BookingPanelProps {
-  event: EventData
-  /** The waiting list, where something is sold out. */
-  waiting: ReactNode
-  /** The cart as it is now, with the seats in it. */
-  onAdded: (added: AddedSeats) => void
-}
-
-export function BookingPanel({ event, waiting, onAdded }: BookingPanelProps) {
+/** The booking of a page. `onAdded`: the cart as it is now, with the seats in it. */
+export function useBookingPanel(event: EventData, onAdded: (added: AddedSeats) => void) {
   const [isOpen, setIsOpen] = useState(false)
   const booking = useBooking(event, (added) => {
     // Two sheets at once would fight for the focus.
     setIsOpen(false)
     onAdded(added)
   })
+  const isPhone = useIsPhone()
+  /** From the page's own list, into the booking. */
+  function chooseSquad(squadId: string) {
+    booking.edit((known) => withSquad({ ...known, isSquadEach: false }, squadId), 'squad')
+    if (isPhone && booking.viewer === 'booker') return setIsOpen(true)
+    const box = document.getElementById(BOX)
+    box?.scrollIntoView({ block: 'start' })
+    box?.focus({ preventScroll: true })
+  }
+  const canChoose = booking.isOnSale && booking.viewer !== 'admin' && booking.eligibility.data?.mayBook !== 0
+  const squadChoice = canChoose ? { chosenId: booking.seats[0]?.squadId ?? null, choose: chooseSquad } : null
+  return { booking, isOpen, setIsOpen, squadChoice }
+}
+
+const BOX = 'book'
+
+interface BookingPanelProps {
+  event: EventData
+  panel: ReturnType<typeof useBookingPanel>
+  /** The waiting list, where something is sold out. */
+  waiting: ReactNode
+}
+
+export function BookingPanel({ event, panel, waiting }: BookingPanelProps) {
+  const { booking, isOpen, setIsOpen } = panel
   return (
     <section
       aria-labelledby="booking-title"
-      id="book"
-      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border bg-surface p-5 md:p-6"
+      id={BOX}
+      tabIndex={-1}
+      className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-5 rounded-card border bg-surface p-5 outline-none md:p-6"
     >
       <h2 id="booking-title" className="text-lg">
         {m.bookings_title()}
@@ -48,7 +68,9 @@ export function BookingPanel({ event, waiting, onAdded }: BookingPanelProps) {
   )
 }
 
-interface AheadProps extends Omit<BookingPanelProps, 'onAdded'> {
+interface AheadProps {
+  event: EventData
+  waiting: ReactNode
   booking: Booking
   isOpen: boolean
   setIsOpen: (isOpen: boolean) => void

@@ -1,5 +1,5 @@
 import { m } from '#web/paraglide/messages.js'
-import type { Entry } from './queries.ts'
+import type { Entry, EventData } from './queries.ts'
 
 type Reason = NonNullable<Entry['reason']>
 
@@ -23,4 +23,17 @@ export function wishText({ quantity, ticketName, squadName, divisionName }: Entr
   return [m.waitlist_wants({ count: quantity }), ticketName, squadName, divisionName]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** The names of what is full: tickets, squads, divisions. */
+export function listFull({
+  ticketTypes,
+  squads,
+  divisions,
+}: Pick<EventData, 'ticketTypes' | 'squads' | 'divisions'>): string[] {
+  return [
+    ...ticketTypes.filter(({ sale }) => sale === 'sold_out'),
+    ...squads.filter(({ seatsLeft }) => seatsLeft === 0),
+    ...divisions.filter(({ capacity, seatsLeft }) => capacity !== null && seatsLeft === 0),
+  ].map(({ name }) => name)
 }

@@ -10,7 +10,7 @@ import { formatDate } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { JoinForm } from './join-form.tsx'
-import { reasonText, wishText } from './labels.ts'
+import { listFull, reasonText, wishText } from './labels.ts'
 import { LeaveButton } from './leave-button.tsx'
 import { type Entry, type EventData, waitlistQuery } from './queries.ts'
 import { useOffer } from './use-offer.ts'
@@ -80,15 +80,46 @@ function Mine({ event }: { event: EventData }) {
                 {reasonText(entry.reason)}
               </Notice>
             ) : (
-              <>
-                <Lead event={event} />
-                <JoinForm event={event} />
-              </>
+              <Join event={event} />
             )}
           </>
         )
       }}
     </Loaded>
+  )
+}
+
+/** While other tickets are on sale it says what is full and stays closed: most people want to book. */
+function Join({ event }: { event: EventData }) {
+  if (!event.ticketTypes.some(({ sale }) => sale === 'open'))
+    return (
+      <>
+        <Lead event={event} />
+        <JoinForm event={event} />
+      </>
+    )
+  const full = listFull(event)
+  return (
+    <>
+      {full.length > 0 ? (
+        <p className="text-muted text-sm">{m.waitlist_full({ names: full.join(', ') })}</p>
+      ) : null}
+      <details>
+        <summary
+          className={buttonClass({
+            variant: 'secondary',
+            wide: true,
+            className: 'cursor-pointer list-none [&::-webkit-details-marker]:hidden',
+          })}
+        >
+          {m.waitlist_open()}
+        </summary>
+        <div className="mt-4 grid gap-4">
+          <Lead event={event} />
+          <JoinForm event={event} />
+        </div>
+      </details>
+    </>
   )
 }
 

@@ -8,8 +8,15 @@ const loadForest = async () => (await import('./night-forest.tsx')).NightForest
 // Its code would be a tenth of the page's own, for a picture that never changes.
 const Forest = import.meta.env.SSR ? await loadForest() : null
 
+interface HeroProps {
+  title: string
+  lead: string
+  search: ReactNode
+  children: ReactNode
+}
+
 /** One sentence, one picture, two actions; then the search, and one thing of each half of the shop. */
-export function Hero({ search, children }: { search: ReactNode; children: ReactNode }) {
+export function Hero({ title, lead, search, children }: HeroProps) {
   return (
     <section className="relative isolate overflow-hidden border-b">
       <Sky />
@@ -20,8 +27,8 @@ export function Hero({ search, children }: { search: ReactNode; children: ReactN
       {/* On a phone the words stand above the sky: its lines give way. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-3/5 bg-linear-to-b from-page from-65% to-transparent md:hidden" />
       <div className="page-width flex min-h-[44rem] flex-col justify-start pt-12 pb-56 md:min-h-[42rem] md:justify-center md:pt-20 md:pb-32 xl:min-h-[46rem]">
-        <h1 className="max-w-[13ch] text-2xl">{m.app_landing_title()}</h1>
-        <p className="mt-5 max-w-sm text-base text-muted md:text-lg">{m.app_landing_lead()}</p>
+        <h1 className="max-w-[13ch] text-2xl">{title}</h1>
+        <p className="mt-5 max-w-sm text-base text-muted md:text-lg">{lead}</p>
         {/* Side by side in any typeface: nothing moves when ours comes. */}
         <div className="mt-8 grid grid-cols-2 gap-3 sm:flex">
           <Link to="/shop" className={`${buttonClass({ size: 'lg' })} max-sm:px-3`}>

@@ -3,6 +3,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { BlocksInput } from './blocks-input.tsx'
 import { HoursInput } from './hours-input.tsx'
 import { LogoInput } from './logo-input.tsx'
 import type { AllSettings } from './queries.ts'
@@ -38,6 +39,7 @@ export function SettingInput({ field, text, defaults, problem, onText }: Setting
         className={place}
       />
     )
+  if (kind === 'blocks') return <BlocksInput label={label()} text={text} onText={onText} />
   if (kind === 'hours') return <HoursInput field={field} text={text} problem={problem} onText={onText} />
   return (
     <Field label={label()} hint={note} error={problem(name)} required={isRequired} className={place}>

@@ -75,7 +75,8 @@ export function SettingForm({ section, settings, draft, saveLabel, beforeSave }:
       queryClient.setQueryData(settingsQuery.queryKey, saved)
       clearConfirm(call.form.ref.current)
       // The frame of this very page shows the store's name.
-      if (keys.includes('identity')) void queryClient.invalidateQueries({ queryKey: keyOf(getSite, {}) })
+      if (keys.includes('identity') || keys.includes('landing'))
+        void queryClient.invalidateQueries({ queryKey: keyOf(getSite, {}) })
       // And its banner says what is locked.
       if (keys.includes('lockdown'))
         queryClient.setQueryData(keyOf(getAccessState, {}), saved.values.lockdown)

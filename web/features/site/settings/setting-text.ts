@@ -1,10 +1,13 @@
 /** How a setting is typed and read back: percent for hundredths of a percent, dollars for cents. */
+import type { BlockChoice } from '#contract/site/landing-terms.ts'
 import type { Settings } from '#contract/site/settings-schema.ts'
 import type { OpenHours } from '#contract/site/store-identity.ts'
+
 import { m } from '#web/paraglide/messages.js'
 import { formatHours } from '#web/platform/store/format-hours.ts'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import { parseMoneyText, writeMoneyText } from '#web/ui/money-text.ts'
+import { blockName, readBlocks, writeBlocks } from './landing-blocks.ts'
 import type { SettingField, SettingKind } from './sections/setting-field.ts'
 
 /** What was typed, as the setting keeps it; undefined: it cannot be read. */
@@ -14,6 +17,7 @@ export function readSettingText(kind: SettingKind, typed: string): unknown {
   if (kind === 'yes or no') return text === 'yes'
   if (kind === 'picture') return text || null
   if (kind === 'hours') return readHours(text)
+  if (kind === 'blocks') return readBlocks(text)
   if (kind === 'money or never' && text === '') return null
   if (kind === 'money' || kind === 'money or never') return parseMoneyText(text) ?? undefined
   const number = text === '' ? Number.NaN : Number(text.replace(',', '.'))
@@ -28,10 +32,15 @@ function readHours(text: string): OpenHours | null {
   return { opens, closes }
 }
 
+function showBlocks(blocks: readonly BlockChoice[]): string {
+  return blocks.flatMap(({ id, isOn }) => (isOn ? [blockName(id)] : [])).join(', ')
+}
+
 /** As it stands in its field. */
 export function writeSettingText(kind: SettingKind, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (kind === 'yes or no') return value ? 'yes' : 'no'
+  if (kind === 'blocks') return writeBlocks(value as BlockChoice[])
   if (kind === 'hours') return `${(value as OpenHours).opens}-${(value as OpenHours).closes}`
   if (kind === 'percent') return String(Number(value) / 100)
   if (kind === 'money' || kind === 'money or never') return writeMoneyText(Number(value))
@@ -48,6 +57,7 @@ export function showSetting(
   if (kind === 'picture') return value ? m.settings_logo_own() : m.settings_logo_drawn()
   if (kind === 'yes or no') return value ? m.settings_yes() : m.settings_no()
   if (kind === 'hours') return value ? formatHours(value as OpenHours) : m.settings_closed()
+  if (kind === 'blocks') return showBlocks(value as BlockChoice[])
   if (value === '') return m.settings_nothing()
   if (value === null || value === undefined) return m.settings_never()
   if (kind === 'percent') return `${formatNumber(Number(value) / 100)}%`

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { sampleEvent } from '../testing/sample-event.ts'
-import { listSteps, problemsOfStep, squadsText, stepOfProblem, ticketsText } from './booking-steps.ts'
+import {
+  listSteps,
+  nextStep,
+  problemsOfStep,
+  squadsText,
+  stepOfProblem,
+  ticketsText,
+} from './booking-steps.ts'
 import { EMPTY_DRAFT, listSeats, withCount, withSquad } from './draft.ts'
 
 const me = { displayName: 'Ana Rivera', birthDate: '1990-04-01', isTaken: false }
@@ -25,6 +32,20 @@ describe('the steps of a booking', () => {
       'squads',
     ])
     expect(problemsOfStep({ '1.name': 'Who?', squad: 'Which?' }, 'squads')).toEqual({ squad: 'Which?' })
+  })
+
+  it('skip the squads where everybody has one that has room for all', () => {
+    const [first, second] = match.squads
+    const two = withCount(EMPTY_DRAFT, 2)
+    const inSquad = (id = '') => listSeats(withSquad(two, id), match, me)
+    const steps = listSteps(match, inSquad(first?.id))
+    const roomy = { squads: match.squads.map((squad) => ({ ...squad, seatsLeft: 2 })) }
+    const tight = { squads: match.squads.map((squad) => ({ ...squad, seatsLeft: 1 })) }
+    expect(nextStep(steps, 'tickets', roomy, inSquad(first?.id))).toBe('attendees')
+    expect(nextStep(steps, 'attendees', roomy, inSquad(first?.id))).toBe('review')
+    expect(nextStep(steps, 'attendees', tight, inSquad(second?.id))).toBe('squads')
+    expect(nextStep(steps, 'attendees', roomy, listSeats(two, match, me))).toBe('squads')
+    expect(nextStep(steps, 'squads', roomy, inSquad(first?.id))).toBe('review')
   })
 
   it('say what was chosen once they are done', () => {

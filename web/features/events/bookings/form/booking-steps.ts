@@ -14,6 +14,25 @@ export function listSteps(
   return ['tickets', 'attendees', ...(squads.length > 0 ? (['squads'] as const) : []), 'review']
 }
 
+/** Everybody has a squad, and all of them fit: chosen on the page's list, it is not asked for again. */
+function areSquadsChosen({ squads }: Pick<EventData, 'squads'>, seats: readonly Seat[]): boolean {
+  if (seats.some(({ squadId }) => squadId === null)) return false
+  return squads.every(
+    ({ id, seatsLeft }) => seats.filter(({ squadId }) => squadId === id).length <= seatsLeft,
+  )
+}
+
+/** The step after this one. */
+export function nextStep(
+  steps: readonly StepId[],
+  step: StepId,
+  event: Pick<EventData, 'squads'>,
+  seats: readonly Seat[],
+): StepId {
+  const next = steps[steps.indexOf(step) + 1] ?? 'review'
+  return next === 'squads' && areSquadsChosen(event, seats) ? 'review' : next
+}
+
 /** Where a problem is mended. */
 export function stepOfProblem(field: string): StepId {
   if (field === 'ticket' || field === 'count') return 'tickets'

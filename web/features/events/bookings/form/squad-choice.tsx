@@ -1,31 +1,12 @@
+import { SquadFacts, squadLeft, squadTime } from '#web/domain/events/squad-facts.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
-import { formatDate } from '#web/ui/format.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { EventData } from '../queries.ts'
 
 type Squad = EventData['squads'][number]
 type Division = EventData['divisions'][number]
-
-const MEMBERS_SHOWN = 4
-
-/** 'Ana R., Luis M. and 3 more'; not all are named, so a squad without names may have somebody. */
-function membersText({ members, capacity, seatsLeft }: Squad): string {
-  const names = members.slice(0, MEMBERS_SHOWN).join(', ')
-  const more = members.length - MEMBERS_SHOWN
-  if (members.length === 0) return seatsLeft < capacity ? '' : m.bookings_squad_empty()
-  return more > 0 ? m.bookings_squad_more({ names, count: more }) : names
-}
-
-const timeText = ({ startsAt }: Squad) => (startsAt ? formatDate(startsAt, 'time') : '')
-
-function leftText({ seatsLeft }: Squad, count: number): string {
-  if (seatsLeft === 0) return m.bookings_squad_full()
-  return seatsLeft < count
-    ? m.bookings_squad_too_few({ count: seatsLeft })
-    : m.bookings_squad_left({ count: seatsLeft })
-}
 
 interface SquadChoiceProps {
   squads: readonly Squad[]
@@ -50,13 +31,8 @@ export function SquadChoice({ squads, count, value, error, onChange }: SquadChoi
       options={squads.map((squad) => ({
         value: squad.id,
         label: squad.name,
-        hint: (
-          <>
-            <span className="block">{leftText(squad, count)}</span>
-            <span className="wrap-anywhere block">{membersText(squad)}</span>
-          </>
-        ),
-        aside: <span className="whitespace-nowrap">{timeText(squad)}</span>,
+        hint: <SquadFacts squad={squad} count={count} />,
+        aside: <span className="whitespace-nowrap">{squadTime(squad)}</span>,
         disabled: squad.seatsLeft < count,
       }))}
     />
@@ -84,7 +60,7 @@ export function SquadSelect({
         onValueChange={(id) => onChange(id || null)}
         options={squads.map((squad) => ({
           value: squad.id,
-          label: [squad.name, timeText(squad), leftText(squad, 1)].filter(Boolean).join(' · '),
+          label: [squad.name, squadTime(squad), squadLeft(squad)].filter(Boolean).join(' · '),
           disabled: squad.seatsLeft === 0 && squad.id !== value,
         }))}
       />

@@ -9,7 +9,7 @@ import { eligibilityQuery } from '#web/domain/events/eligibility.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
 import { type AddedSeats, type EventData, refreshAfterBooking, refreshEvent } from '../queries.ts'
-import { listSteps, problemsOfStep, type StepId, stepOfProblem } from './booking-steps.ts'
+import { listSteps, nextStep, problemsOfStep, type StepId, stepOfProblem } from './booking-steps.ts'
 import {
   type Draft,
   findProblems,
@@ -133,7 +133,7 @@ export function useBooking(event: EventData, onAdded: (added: AddedSeats) => voi
     setHasPressedOn(lacks)
     if (lacks) return refuse(NO_REFUSAL)
     setRefusal(NO_REFUSAL)
-    setStep(steps[steps.indexOf(step) + 1] ?? 'review')
+    setStep(nextStep(steps, step, event, seats))
   }
 
   async function submit() {

@@ -20,7 +20,7 @@ import { Reviews } from './reviews.tsx'
 import { SaveLinks } from './save-links.tsx'
 import { Schedule } from './schedule.tsx'
 import { Section } from './section.tsx'
-import { Squads } from './squads.tsx'
+import { type SquadChoice, Squads } from './squads.tsx'
 import { Venue } from './venue.tsx'
 
 interface EventViewProps {
@@ -29,10 +29,12 @@ interface EventViewProps {
   tickets: ReactNode
   /** What one has to have, and has already. */
   requirements: ReactNode
+  /** How a squad of the list is chosen; null where nothing can be booked. */
+  squadChoice: SquadChoice | null
 }
 
 /** Cover and facts first; beside what explains it the ticket box, which stays in sight. */
-export function EventView({ event, tickets, requirements }: EventViewProps) {
+export function EventView({ event, tickets, requirements, squadChoice }: EventViewProps) {
   const site = useSite()
   const isOpen = !event.isCancelled && !event.isOver && !event.isSample
   return (
@@ -69,7 +71,7 @@ export function EventView({ event, tickets, requirements }: EventViewProps) {
               {requirements}
             </Section>
           ) : null}
-          <Squads event={event} />
+          <Squads event={event} choice={isOpen ? squadChoice : null} />
           <Venue event={event} />
           <People event={event} />
           {isOpen ? <RefundTerms event={event} /> : null}

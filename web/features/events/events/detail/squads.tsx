@@ -1,12 +1,26 @@
+import { Check } from 'lucide-react'
+import { SquadFacts, squadTime } from '#web/domain/events/squad-facts.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { formatDate } from '#web/ui/format.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { EventData } from '../components/event-data.ts'
 import { Section } from './section.tsx'
 
 type Squad = EventData['squads'][number]
 
+/** How a squad of the list is taken into the booking. */
+export interface SquadChoice {
+  chosenId: string | null
+  choose: (squadId: string) => void
+}
+
+interface SquadsProps {
+  event: EventData
+  /** Null where nothing can be booked. */
+  choice: SquadChoice | null
+}
+
 /** Who shoots with whom, and which divisions have room. */
-export function Squads({ event: { squads, divisions } }: { event: EventData }) {
+export function Squads({ event: { squads, divisions }, choice }: SquadsProps) {
   if (squads.length === 0 && divisions.length === 0) return null
   return (
     <Section id="squads" title={squads.length > 0 ? m.events_squads_title() : m.events_divisions_title()}>
@@ -14,7 +28,7 @@ export function Squads({ event: { squads, divisions } }: { event: EventData }) {
         <ul className="grid gap-x-8 md:grid-cols-2">
           {squads.map((squad) => (
             <li key={squad.id} className="border-t py-4">
-              <SquadRow squad={squad} />
+              <SquadRow squad={squad} choice={choice} />
             </li>
           ))}
         </ul>
@@ -40,45 +54,33 @@ export function Squads({ event: { squads, divisions } }: { event: EventData }) {
   )
 }
 
-/** Guests read no names, and minors are never named: a squad that has somebody is not called empty for that. */
-function Members({ squad: { members }, taken }: { squad: Squad; taken: number }) {
-  if (members.length === 0 && taken > 0) return null
+/** On the page one's squad is chosen too: it leads into the booking, where nobody is asked again. */
+function SquadRow({ squad, choice }: { squad: Squad; choice: SquadChoice | null }) {
+  const isChosen = choice?.chosenId === squad.id
   return (
-    <p className="mt-2 text-muted text-sm">
-      {members.length > 0 ? members.join(', ') : m.events_squad_empty()}
-    </p>
-  )
-}
-
-function SquadRow({ squad }: { squad: Squad }) {
-  const taken = squad.capacity - squad.seatsLeft
-  return (
-    <>
-      <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 font-[600] font-sans text-base tracking-normal [font-stretch:100%]">
-        <span>
+    <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+      <div className="min-w-0 text-muted text-sm">
+        <h3 className="font-[600] font-sans text-base text-text tracking-normal [font-stretch:100%]">
           {squad.name}
-          {squad.startsAt ? (
-            <span className="tabular ml-2 font-normal text-muted text-sm">
-              {formatDate(squad.startsAt, 'time')}
-            </span>
-          ) : null}
-        </span>
-        <span className="tabular font-normal text-muted text-sm">
-          {squad.seatsLeft === 0
-            ? m.events_squad_full()
-            : m.events_squad_left({ left: squad.seatsLeft, count: squad.capacity })}
-        </span>
-      </h3>
-      {/* What is left, as the words beside it say. */}
-      <span aria-hidden="true" className="mt-2 block h-1 overflow-hidden rounded-full bg-text/10">
-        <span
-          className="block h-full rounded-full bg-text/55"
-          style={{
-            width: `${squad.capacity > 0 ? Math.min(100, (squad.seatsLeft / squad.capacity) * 100) : 0}%`,
-          }}
-        />
-      </span>
-      <Members squad={squad} taken={taken} />
-    </>
+          <span className="tabular ml-2 font-normal text-muted text-sm">{squadTime(squad)}</span>
+        </h3>
+        <SquadFacts squad={squad} />
+      </div>
+      {choice && squad.seatsLeft > 0 ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={
+            isChosen
+              ? m.events_squad_chosen_named({ name: squad.name })
+              : m.events_squad_choose_named({ name: squad.name })
+          }
+          icon={isChosen ? <Check aria-hidden="true" className="size-4 text-accent" /> : undefined}
+          onClick={() => choice.choose(squad.id)}
+        >
+          {isChosen ? m.events_squad_chosen() : m.events_squad_choose()}
+        </Button>
+      ) : null}
+    </div>
   )
 }

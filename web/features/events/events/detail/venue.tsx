@@ -2,6 +2,7 @@ import { ExternalLink, MapPin } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { EventData } from '../components/event-data.ts'
+import { TownMap } from '../map/town-map.tsx'
 import { Section } from './section.tsx'
 
 export function Venue({ event }: { event: EventData }) {
@@ -10,6 +11,7 @@ export function Venue({ event }: { event: EventData }) {
     event.mapUrl || `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
   return (
     <Section id="venue" title={m.events_venue_title()}>
+      <TownMap municipality={event.municipality} />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <address className="flex gap-3 not-italic">
           <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />

@@ -1,15 +1,16 @@
-/** How large each town's circle is, and where its name finds room. Pure, in units of the drawing. */
-import { MAP_WIDTH, type Point } from './coast.ts'
+/** Where the pins of the map stand, which towns share one, and where their names find room. Pure, in units of the map. */
+import { MAP_WIDTH, type Point } from './projection.ts'
 import { TOWNS } from './towns.ts'
 
 export interface Mark {
-  name: string
+  /** The town that gives it its place and name first: the one with the most. */
+  names: readonly [string, ...string[]]
+  /** Of all its towns. */
   count: number
   x: number
   y: number
-  radius: number
   /** Where the name stands; none where it would cover another. */
-  label: { x: number; y: number; anchor: 'start' | 'end' | 'middle' } | null
+  label: { text: string; x: number; y: number; anchor: 'start' | 'end' | 'middle' } | null
 }
 
 interface Box {
@@ -19,49 +20,79 @@ interface Box {
   bottom: number
 }
 
-const RADIUS_MIN = 13
-const RADIUS_MAX = 30
+/** How wide the map is at the least, in pixels; where there is less room it scrolls. */
+export const MAP_MIN_PX = 920
+/** What a finger needs, in pixels, and with it in units of the map at its narrowest. */
+const TARGET_PX = 44
+export const PIN_WIDTH = (TARGET_PX / MAP_MIN_PX) * MAP_WIDTH
+
+const PIN_RADIUS = 18
 const LABEL_HEIGHT = 18
-const LETTER_WIDTH = 9.2
-const GAP = 6
+const LETTER_WIDTH = 8.4
+const GAP = 5
 
-/** By area, not by width: twice as many look twice as many. */
-export function radiusOf(count: number, most: number): number {
-  if (most <= 1) return RADIUS_MIN
-  const share = Math.sqrt((count - 1) / (most - 1))
-  return RADIUS_MIN + (RADIUS_MAX - RADIUS_MIN) * share
+interface Town {
+  name: string
+  count: number
+  point: Point
 }
 
-/** The largest first, so that they keep their names; drawn last to first, a small circle lies upon a large one. */
+/** The largest first, so that they keep their place and their name. Towns whose pins would touch share one. */
 export function placeMarks(facet: readonly { value: string; count: number }[]): Mark[] {
-  const known = facet.flatMap(({ value, count }) => {
-    const point = TOWNS.get(value)
-    return point && count > 0 ? [{ name: value, count, point }] : []
-  })
-  const most = Math.max(1, ...known.map(({ count }) => count))
-  const sorted = known.toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name))
-  const taken: Box[] = sorted.map(({ point, count }) => circleBox(point, radiusOf(count, most)))
-  return sorted.map(({ name, count, point }, index) => {
-    const radius = radiusOf(count, most)
-    const others = taken.filter((_, other) => other !== index)
-    const label = findRoom(name, point, radius, others)
+  const clusters = cluster(
+    facet
+      .flatMap(({ value, count }) => {
+        const point = TOWNS.get(value)
+        return point && count > 0 ? [{ name: value, count, point }] : []
+      })
+      .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name)),
+  )
+  const taken: Box[] = clusters.map(([{ point }]) => pinBox(point))
+  return clusters.map((towns, index) => {
+    const [first, ...others] = towns
+    const text = others.length > 0 ? `${first.name} +${others.length}` : first.name
+    const label = findRoom(
+      text,
+      first.point,
+      taken.filter((_, other) => other !== index),
+    )
     if (label) taken.push(label.box)
-    return { name, count, ...point, radius, label: label && { x: label.x, y: label.y, anchor: label.anchor } }
+    return {
+      names: [first.name, ...others.map(({ name }) => name)],
+      count: towns.reduce((sum, { count }) => sum + count, 0),
+      ...first.point,
+      label: label && { text, x: label.x, y: label.y, anchor: label.anchor },
+    }
   })
 }
 
-function circleBox({ x, y }: Point, radius: number): Box {
-  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
+function cluster(towns: readonly Town[]): [Town, ...Town[]][] {
+  const clusters: [Town, ...Town[]][] = []
+  for (const town of towns) {
+    const near = clusters.find(([{ point }]) => distance(point, town.point) < PIN_WIDTH)
+    if (near) near.push(town)
+    else clusters.push([town])
+  }
+  return clusters
 }
 
-function findRoom(name: string, { x, y }: Point, radius: number, taken: readonly Box[]) {
-  const width = name.length * LETTER_WIDTH
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y)
+}
+
+function pinBox({ x, y }: Point): Box {
+  return { left: x - PIN_RADIUS, right: x + PIN_RADIUS, top: y - PIN_RADIUS, bottom: y + PIN_RADIUS }
+}
+
+function findRoom(text: string, { x, y }: Point, taken: readonly Box[]) {
+  const width = text.length * LETTER_WIDTH
   const middle = y + LABEL_HEIGHT / 3
+  const beside = PIN_RADIUS + GAP
   const tries = [
-    { x: x + radius + GAP, y: middle, anchor: 'start' as const, left: x + radius + GAP },
-    { x: x - radius - GAP, y: middle, anchor: 'end' as const, left: x - radius - GAP - width },
-    { x, y: y + radius + LABEL_HEIGHT, anchor: 'middle' as const, left: x - width / 2 },
-    { x, y: y - radius - GAP, anchor: 'middle' as const, left: x - width / 2 },
+    { x: x + beside, y: middle, anchor: 'start' as const, left: x + beside },
+    { x: x - beside, y: middle, anchor: 'end' as const, left: x - beside - width },
+    { x, y: y + PIN_RADIUS + LABEL_HEIGHT, anchor: 'middle' as const, left: x - width / 2 },
+    { x, y: y - beside, anchor: 'middle' as const, left: x - width / 2 },
   ]
   for (const { left, ...place } of tries) {
     const box = { left, right: left + width, top: place.y - LABEL_HEIGHT + 3, bottom: place.y + 3 }

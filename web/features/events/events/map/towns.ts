@@ -1,6 +1,6 @@
 /** The middle of each municipality. */
 import type { MUNICIPALITIES } from '#contract/puerto-rico.ts'
-import { type Place, type Point, toPoint } from './coast.ts'
+import { type Place, type Point, toPoint } from './projection.ts'
 
 const CENTRES: Readonly<Record<(typeof MUNICIPALITIES)[number], Place>> = {
   Adjuntas: [-66.722, 18.17],
@@ -17,7 +17,7 @@ const CENTRES: Readonly<Record<(typeof MUNICIPALITIES)[number], Place>> = {
   'Cabo Rojo': [-67.145, 18.05],
   Caguas: [-66.04, 18.22],
   Camuy: [-66.86, 18.42],
-  Canóvanas: [-65.905, 18.335],
+  Canóvanas: [-65.88, 18.326],
   Carolina: [-65.97, 18.395],
   Cataño: [-66.145, 18.437],
   Cayey: [-66.155, 18.11],

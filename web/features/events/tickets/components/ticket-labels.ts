@@ -1,6 +1,8 @@
 /** What a ticket says about itself. Pure. */
+import { EVENT_TIME_ZONE } from '#contract/events/event-terms.ts'
 import type { CredentialKind } from '#contract/people/credential-terms.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import type { Requirement, Ticket } from '../queries.ts'
@@ -13,6 +15,18 @@ export function startOf({ event, squad }: Pick<Ticket, 'event' | 'squad'>): stri
 /** "Saturday, December 5, 2026, 9:00 AM" */
 export function momentOf(at: string): string {
   return m.tickets_moment({ day: formatDate(at, 'long'), time: formatDate(at, 'time') })
+}
+
+const DAY_MS = 86_400_000
+
+/** "today", "tomorrow", "in 12 days": by the calendar of Puerto Rico, not by hours. */
+export function countdownOf(at: string, now: Date): string {
+  const days = Math.round((dayOf(new Date(at)) - dayOf(now)) / DAY_MS)
+  return new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(days, 'day')
+}
+
+function dayOf(at: Date): number {
+  return Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: EVENT_TIME_ZONE }).format(at))
 }
 
 export function placeOf({ event }: Pick<Ticket, 'event'>): string {

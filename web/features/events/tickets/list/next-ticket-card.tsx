@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TicketCover } from '../components/ticket-cover.tsx'
-import { momentOf, placeOf, startOf } from '../components/ticket-labels.ts'
+import { countdownOf, momentOf, placeOf, startOf, stateOf } from '../components/ticket-labels.ts'
 import { type Ticket, ticketsQuery } from '../queries.ts'
 
 /** What comes next, for the overview. It takes its place before it is known, so that nothing below it moves. */
@@ -20,11 +21,15 @@ export function NextTicketCard({ className }: { className?: string }) {
 }
 
 function Next({ ticket }: { ticket: Ticket }) {
+  const state = stateOf(ticket)
   return (
     <div className="grid min-h-33 grid-cols-[9rem_minmax(0,1fr)]">
       <TicketCover ticket={ticket} size="card" />
       <div className="grid content-center gap-1 p-4">
-        <p className="text-muted text-xs">{m.tickets_next()}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
+          {m.tickets_next()}
+          <span className="font-[550] text-accent">{countdownOf(startOf(ticket), new Date())}</span>
+        </p>
         <h2 className="truncate font-[550] font-sans text-base tracking-normal [font-stretch:100%]">
           <CardLink>
             <Link to="/tickets/$seatId" params={{ seatId: ticket.id }}>
@@ -34,6 +39,11 @@ function Next({ ticket }: { ticket: Ticket }) {
         </h2>
         <p className="truncate text-muted text-sm first-letter:uppercase">{momentOf(startOf(ticket))}</p>
         <p className="truncate text-muted text-sm">{placeOf(ticket)}</p>
+        {state ? (
+          <p className="mt-1">
+            <Badge tone={state.tone}>{state.text}</Badge>
+          </p>
+        ) : null}
       </div>
     </div>
   )

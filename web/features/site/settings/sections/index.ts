@@ -4,13 +4,14 @@ import { houseSections, lockSection, unlockSection } from './house.ts'
 import { moneySections } from './money.ts'
 import { salesSections } from './sales.ts'
 import type { SettingField, SettingSectionShape } from './setting-field.ts'
-import { languageSection, storeSections } from './store.ts'
+import { landingSection, languageSection, storeSections } from './store.ts'
 
 export { languageSection, lockSection, unlockSection }
 
 /** Those that are forms and nothing else. */
 export const settingSections: readonly SettingSectionShape[] = [
   ...storeSections,
+  landingSection,
   ...moneySections,
   ...salesSections,
   ...eventSections,

@@ -15,6 +15,8 @@ export type SettingKind =
   | 'picture'
   /** From and to, `09:00-17:00`; empty: closed. */
   | 'hours'
+  /** Of the landing page, in their order; those that are off begin with a dash: `trust,-people`. */
+  | 'blocks'
 
 interface FieldExtras {
   /** One of these, in a list to choose from. */

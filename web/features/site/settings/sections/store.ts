@@ -79,6 +79,38 @@ export const storeSections: readonly SettingSectionShape[] = [
   },
 ]
 
+/** The words of the landing page and the order of its blocks. */
+export const landingSection: SettingSectionShape = {
+  id: 'landing',
+  title: () => m.settings_landing(),
+  lead: () => m.settings_landing_lead(),
+  fields: [
+    field(
+      'landing',
+      'title.en',
+      'text',
+      () => m.settings_landing_title_en(),
+      () => m.settings_landing_words_hint(),
+      wide,
+    ),
+    field('landing', 'title.es', 'text', () => m.settings_landing_title_es(), undefined, wide),
+    field('landing', 'lead.en', 'text', () => m.settings_landing_lead_en(), undefined, wide),
+    field('landing', 'lead.es', 'text', () => m.settings_landing_lead_es(), undefined, wide),
+    field('landing', 'blocks', 'blocks', () => m.settings_landing_blocks(), undefined, wide),
+    field(
+      'landing',
+      'textTitle.en',
+      'text',
+      () => m.settings_landing_text_title_en(),
+      () => m.settings_landing_text_hint(),
+      wide,
+    ),
+    field('landing', 'textTitle.es', 'text', () => m.settings_landing_text_title_es(), undefined, wide),
+    field('landing', 'text.en', 'text', () => m.settings_landing_text_en(), undefined, wide),
+    field('landing', 'text.es', 'text', () => m.settings_landing_text_es(), undefined, wide),
+  ],
+}
+
 export const languageSection: SettingSectionShape = {
   id: 'languages',
   title: () => m.settings_languages(),

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { ticketsQuery } from '#web/features/events/tickets/queries.ts'
+import { profileQuery } from '#web/features/people/identity/queries.ts'
+import { recentOrdersQuery, returnsQuery } from '#web/features/sales/orders/queries.ts'
+import { findActions } from './account-actions.ts'
+import { AccountCards } from './account-cards.tsx'
+import { ActionList } from './action-list.tsx'
+import { FirstSteps } from './first-steps.tsx'
+
+/** What needs the person, then what comes next; for somebody new, where to begin. */
+export function AccountHome() {
+  const { data: profile } = useQuery(profileQuery)
+  const { data: orders } = useQuery(recentOrdersQuery)
+  const { data: returns } = useQuery(returnsQuery)
+  const { data: tickets } = useQuery(ticketsQuery({}))
+  const isNew = orders?.total === 0 && tickets?.total === 0
+  const actions = findActions(
+    { profile, orders: orders?.items, returns, tickets: tickets?.items },
+    new Date(),
+  )
+  return (
+    <>
+      <ActionList actions={actions} />
+      {isNew ? <FirstSteps /> : <AccountCards />}
+    </>
+  )
+}
