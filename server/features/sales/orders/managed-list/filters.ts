@@ -13,7 +13,7 @@ export function seenBy(scope: Scope): SQL {
   return 'all' in scope ? sql`true` : sql`f.provider_id = ${scope.providerId}`
 }
 
-export const IS_PAID = sql`o.payment_status in ('paid', 'partly_refunded', 'refunded')`
+const IS_PAID = sql`o.payment_status in ('paid', 'partly_refunded', 'refunded')`
 /** The other states: said so, there is an index to find them by. */
 export const IS_UNPAID = sql`o.payment_status in ('pending', 'failed')`
 export const IS_OPEN_RETURN = sql`r.status in ('asked', 'approved')`
