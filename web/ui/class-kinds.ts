@@ -76,6 +76,7 @@ export const classKinds: Record<string, readonly ClassPart[]> = {
   'font-weight': [{ font: [any] }],
   ...kinds('leading', 'tracking', 'decoration', 'underline-offset', 'whitespace', 'line-clamp', 'wrap'),
   'vertical-align': [{ align: [any] }],
+  'list-style-type': [{ list: ['none', 'disc', 'decimal'] }],
 
   'bg-position': [{ bg: ['center', 'top', 'bottom', 'left', 'right'] }],
   'bg-size': [{ bg: ['auto', 'cover', 'contain'] }],

@@ -25,7 +25,7 @@ export function TownMap({ municipality }: { municipality: string }) {
           x={at.x}
           y={at.y - 11}
           textAnchor="middle"
-          className="fill-text stroke-page text-[0.8125rem] [paint-order:stroke]"
+          className="fill-text stroke-page text-xs [paint-order:stroke]"
           strokeWidth={3}
         >
           {municipality}
