@@ -9,10 +9,11 @@ import type { Database } from '#server/platform/database/pool.ts'
 import { foldText } from '#server/platform/fold-text.ts'
 import { conversations } from '#server/schema/messages.ts'
 import type { BoxSide } from './box.ts'
-import { gatherSaid, isScanCheaper } from './gather-said.ts'
+import { gatherSaid } from './gather-said.ts'
 
 const NAMES_FOUND = 500
-const TRIGRAM = 3
+/** One or two letters are in nearly every message, and no index finds them: they are looked for in names and subjects alone. */
+const SAID_LETTERS_MIN = 3
 
 type OfSide = (side: ConversationSide) => SQL | undefined
 
@@ -35,18 +36,20 @@ export async function findByWords(db: Database, text: string): Promise<Words> {
   const isNamed = (side: ConversationSide) =>
     side === 'team' ? isOneOf(conversations.customerId, named) : isOneOf(conversations.collaboratorId, pages)
 
+  const isSaid = foldText(text).trim().length >= SAID_LETTERS_MIN
   return {
     // Not `exists`, which the planner may answer by going through all messages; the pattern is folded once, not for each row.
     visiting: (side) =>
       or(
         sql`${conversations.searchText} like (select ${pattern})`,
         isNamed(side),
-        sql`coalesce((select true from messages m where m.conversation_id = ${conversations.id}
-          and (not m.is_note or ${side === 'team'}) and m.search_text like (select ${pattern}) limit 1), false)`,
+        isSaid
+          ? sql`coalesce((select true from messages m where m.conversation_id = ${conversations.id}
+          and (not m.is_note or ${side === 'team'}) and m.search_text like (select ${pattern}) limit 1), false)`
+          : undefined,
       ),
     async gather(sides) {
-      // The index is of three letters: shorter words have no use for it.
-      if (foldText(text).length < TRIGRAM && !(await isScanCheaper(db, sides))) return null
+      if (!isSaid) return null
       const isTheirs = or(...sides.map((side) => side.isTheirs)) ?? sql`true`
       const [said, about] = await Promise.all([
         gatherSaid(db, { pattern, isTheirs }),

@@ -1,13 +1,9 @@
 /** In which of somebody's conversations a word was said, where that is less work than going through them one by one. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/pool.ts'
-import { conversations } from '#server/schema/messages.ts'
-import type { BoxSide } from './box.ts'
 
 /** So many messages that have the word are looked at, whoever's they are. */
 const LOOKED_MAX = 20_000
-/** Reading one message after the other is so much cheaper than going to a conversation for its own. */
-const SCANNED_FOR_ONE_VISIT = 40
 
 export interface Said {
   id: string
@@ -30,24 +26,4 @@ export async function gatherSaid(
       select jsonb_agg(said) from said join conversations on conversations.id = said.id where ${isTheirs}) as said`)
   const { looked = 0, said = null } = rows[0] ?? {}
   return looked > LOOKED_MAX ? null : (said ?? [])
-}
-
-/**
- * Of a word too short for the index, either all messages are read once, or every conversation of theirs is visited until enough are
- * found: all of them, where the word is nowhere. Whoever has few conversations among very many messages is better off with visits.
- */
-export async function isScanCheaper(db: Database, sides: readonly BoxSide[]): Promise<boolean> {
-  // The planner's own estimate, for which the query builder has no words.
-  const { rows } = await db.execute<{ estimate: number }>(
-    sql`select greatest(reltuples, 0)::float8 as estimate from pg_class where oid = 'messages'::regclass`,
-  )
-  const enough = Math.ceil((rows[0]?.estimate ?? 0) / SCANNED_FOR_ONE_VISIT)
-  const counts = await Promise.all(
-    sides.map(({ isTheirs }) =>
-      db.$count(
-        db.select({ id: conversations.id }).from(conversations).where(isTheirs).limit(enough).as('theirs'),
-      ),
-    ),
-  )
-  return counts.reduce((sum, count) => sum + count, 0) >= enough
 }
