@@ -136,13 +136,16 @@ interface Violation {
 // The short one is read by the page in a fifth of the time; axe's own starter for Playwright brings the long one.
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
+const AXE_MS = 240_000
+
 export async function expectAccessible(page: Page): Promise<void> {
   // What is being fetched anew is dimmed until it is there.
   await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0)
   // While a page is on its way, the one before may be gone already; React hides what it will show again.
   await expect(page.locator('h1').filter({ visible: true })).not.toHaveCount(0)
   // What is wrong stays wrong. Between two pages something may be missing for a moment: then it is looked at again.
-  await expect.poll(() => violationsOf(page), { intervals: [500, 1000, 2000] }).toEqual([])
+  // One look takes a second, or a minute on a machine that stands still.
+  await expect.poll(() => violationsOf(page), { intervals: [500, 1000, 2000], timeout: AXE_MS }).toEqual([])
 }
 
 async function violationsOf(page: Page): Promise<string[]> {
