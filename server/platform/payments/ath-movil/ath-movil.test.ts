@@ -111,6 +111,15 @@ describe('asking for money', () => {
     expect(payment.status).toBe('needs_action')
   })
 
+  it('is asked about once more where the line broke, and not where no answer came', async () => {
+    const { id } = await gateway.createPayment(orderOf())
+    const find = 'POST /api/business-transaction/ecommerce/business/findPayment'
+    fake.trouble({ kind: 'lost_answer' }, 1, find)
+    expect((await gateway.readPayment(id)).status).toBe('needs_action')
+    fake.trouble({ kind: 'hang' }, 1, find)
+    await expect(gateway.readPayment(id)).rejects.toMatchObject(passing)
+  })
+
   it('moves to another number while nobody has confirmed', async () => {
     const order = orderOf()
     const { id } = await gateway.createPayment(order)

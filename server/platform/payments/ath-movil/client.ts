@@ -109,7 +109,7 @@ export function createAthMovilClient(
       })
       return { ecommerceId: made.ecommerceId, token: made.auth_token }
     },
-    find: (ecommerceId) => ask(FIND, Transaction, { body: { ecommerceId, publicToken } }),
+    find: (ecommerceId) => askAgain(() => ask(FIND, Transaction, { body: { ecommerceId, publicToken } })),
     authorize: (token) => ask('/authorization', Transaction, { token }),
     async updatePhone(ecommerceId, token, phoneNumber) {
       await ask('/business/updatePhoneNumber', Anything, {
@@ -128,6 +128,21 @@ export function createAthMovilClient(
         throw new GatewayError(`a refund is ${refund.status}`, { isTemporary: true })
       return { reference: refund.referenceNumber }
     },
+  }
+}
+
+/**
+ * A question changes nothing, so it is asked once more where the line broke: a connection that was kept open may be closed by them
+ * at the very moment it is used. Whoever did not answer in time is not asked again.
+ */
+async function askAgain<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question()
+  } catch (error) {
+    const cause = error instanceof GatewayError ? error.cause : null
+    // What `fetch` throws for a line that broke; a time that is up is no TypeError.
+    if (!(cause instanceof TypeError)) throw error
+    return question()
   }
 }
 
