@@ -1,24 +1,18 @@
 /** Temporary data folders of embedded databases that nobody needs after the tests. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { clusterDirOf } from '../platform/database/embedded.ts'
 import { isPostgresProcess, readPostmaster } from '../platform/database/postmaster.ts'
-import { isAlive } from './is-alive.ts'
+import { listLeftovers, makeFolderOfRun } from './leftover-folders.ts'
 
 const prefix = 'coqui-test-'
 
-/** The process number in the name tells a later run whether whoever made the folder is still at work. */
 export function makeClusterFolder(): string {
-  return mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  return makeFolderOfRun(tmpdir(), prefix)
 }
 
-/** Of runs that were killed before they could clean up. */
 export function discardLeftovers(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const maker = name.startsWith(prefix) && Number(name.slice(prefix.length).split('-')[0])
-    if (maker && !isAlive(maker)) discardCluster(join(tmpdir(), name))
-  }
+  for (const left of listLeftovers(tmpdir(), prefix)) discardCluster(left)
 }
 
 /** Without awaiting anything, so that it also works while the process exits. */

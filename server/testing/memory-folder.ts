@@ -2,9 +2,8 @@
  * Where tests keep what nobody needs afterward: in memory, where Linux lends some as a folder and there is plenty. A fresh
  * database is fifteen hundred small files, which a busy disk took two seconds for instead of a tenth.
  */
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { join } from 'node:path'
-import { isAlive } from './is-alive.ts'
+import { chmodSync, rmSync, statfsSync } from 'node:fs'
+import { listLeftovers, makeFolderOfRun } from './leftover-folders.ts'
 
 const MEMORY = '/dev/shm'
 const PREFIX = 'coqui-run-'
@@ -14,8 +13,8 @@ const ENOUGH_BYTES = 4 * 1_024 ** 3
 export function keepTestsInMemory(): void {
   // A child has it from its parent; whoever names a folder means it.
   if (process.env.TMPDIR || !hasRoom()) return
-  discardLeftovers()
-  const folder = mkdtempSync(join(MEMORY, `${PREFIX}${process.pid}-`))
+  for (const left of listLeftovers(MEMORY, PREFIX)) rmSync(left, { recursive: true, force: true })
+  const folder = makeFolderOfRun(MEMORY, PREFIX)
   // PostgreSQL may have to run as somebody else, who passes through.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
@@ -28,13 +27,5 @@ function hasRoom(): boolean {
     return bavail * bsize > ENOUGH_BYTES && process.availableMemory() > 2 * ENOUGH_BYTES
   } catch {
     return false
-  }
-}
-
-/** Of runs that were killed. */
-function discardLeftovers(): void {
-  for (const name of readdirSync(MEMORY)) {
-    const maker = name.startsWith(PREFIX) && Number(name.slice(PREFIX.length).split('-')[0])
-    if (maker && !isAlive(maker)) rmSync(join(MEMORY, name), { recursive: true, force: true })
   }
 }

@@ -1,5 +1,12 @@
 /** Data for every mail, all of it seen by the reader. */
+import { DEFAULT_IDENTITY } from '#contract/site/store-identity.ts'
 import type { EventMail, OrderMail, TemplateData } from '#server/features/site/email/index.ts'
+
+export const SAMPLE_LETTERHEAD = {
+  identity: DEFAULT_IDENTITY,
+  siteUrl: 'https://shop.test',
+  logoUrl: 'https://shop.test/icon-192.png',
+}
 
 const WISHED = {
   name: 'Ana',

@@ -6,7 +6,7 @@ type LineTexts = Pick<StoredLine, 'nameEn' | 'nameEs' | 'optionsEn' | 'optionsEs
 
 /** 'Range belt (Coyote · Left hand)', 'Night match (General · Squad 2 · Ana Rivera)' */
 export function nameOf(line: LineTexts, language: Language): string {
-  return nameWithOptions(titleOf(line, language), optionsOf(line, language), line.seat?.name)
+  return nameWithOptions(titleOf(line, language), detailsOf(line, language))
 }
 
 export function titleOf({ nameEn, nameEs }: LineTexts, language: Language): string {

@@ -7,7 +7,6 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
-import { DEFAULT_IDENTITY } from '#contract/site/store-identity.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Drain, startDrain } from '#server/platform/database/drain.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.ts'
@@ -17,7 +16,7 @@ import { createDiskMailbox } from '#server/platform/mail/disk-mailbox.ts'
 import type { Mailer } from '#server/platform/mail/mail.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { startWorker, type Worker } from '#server/platform/worker.ts'
-import { MAIL_SAMPLES } from '#server/testing/samples/mail-templates.ts'
+import { MAIL_SAMPLES, SAMPLE_LETTERHEAD } from '#server/testing/samples/mail-templates.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { composeMail, emailTasks } from './deliver.ts'
 import { createMailQueue, queueMail } from './index.ts'
@@ -242,12 +241,6 @@ describe('the outbox', () => {
   })
 })
 
-const LETTERHEAD = {
-  identity: DEFAULT_IDENTITY,
-  siteUrl: 'https://shop.test',
-  logoUrl: 'https://shop.test/icon-192.png',
-}
-
 describe('the templates', () => {
   const all = Object.keys(MAIL_SAMPLES) as TemplateName[]
 
@@ -255,7 +248,12 @@ describe('the templates', () => {
     await Promise.all(
       all.flatMap((template) =>
         LANGUAGES.map(async (language) => {
-          const mail = await composeMail(template, MAIL_SAMPLES[template] as never, language, LETTERHEAD)
+          const mail = await composeMail(
+            template,
+            MAIL_SAMPLES[template] as never,
+            language,
+            SAMPLE_LETTERHEAD,
+          )
           // Found again by an id of its own, also where it would have that of a conversation.
           const own = { id: `${template}-${language}`, to: 'ana@test.pr', threading: undefined }
           await mailer.send({ ...mail, ...own })
@@ -280,7 +278,7 @@ describe('the templates', () => {
       'order-confirmed',
       MAIL_SAMPLES['order-confirmed'],
       'es',
-      LETTERHEAD,
+      SAMPLE_LETTERHEAD,
     )
     expect(text).toContain('2 × Kydex (Coyote · Left hand) … $1,234.50')
     expect(html).toContain('src="https://shop.test/images/abc/160.jpg"')
@@ -290,7 +288,12 @@ describe('the templates', () => {
   })
 
   it('say where an order is sent and when it comes', async () => {
-    const { text } = await composeMail('order-shipped', MAIL_SAMPLES['order-shipped'], 'es', LETTERHEAD)
+    const { text } = await composeMail(
+      'order-shipped',
+      MAIL_SAMPLES['order-shipped'],
+      'es',
+      SAMPLE_LETTERHEAD,
+    )
     expect(text).toContain(
       'Se envía a: Ana Rivera, Calle Luna 7, Ponce, PR 00730\nLlega: 2 a 4 días laborables después del envío',
     )
@@ -298,8 +301,10 @@ describe('the templates', () => {
 
   it('write dates as they are in Puerto Rico', async () => {
     const data = { ...MAIL_SAMPLES['points-expiring'], date: '2026-12-01T02:00:00Z' }
-    expect((await composeMail('points-expiring', data, 'en', LETTERHEAD)).text).toContain('November 30, 2026')
-    expect((await composeMail('points-expiring', data, 'es', LETTERHEAD)).text).toContain(
+    expect((await composeMail('points-expiring', data, 'en', SAMPLE_LETTERHEAD)).text).toContain(
+      'November 30, 2026',
+    )
+    expect((await composeMail('points-expiring', data, 'es', SAMPLE_LETTERHEAD)).text).toContain(
       '30 de noviembre de 2026',
     )
   })

@@ -1,17 +1,10 @@
 /** Mails look as they are meant to where they are read: Gmail and Outlook leave out much of what pages are made of. */
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
-import { DEFAULT_IDENTITY } from '#contract/site/store-identity.ts'
-import { MAIL_SAMPLES } from '#server/testing/samples/mail-templates.ts'
+import { MAIL_SAMPLES, SAMPLE_LETTERHEAD } from '#server/testing/samples/mail-templates.ts'
 import { composeMail } from './deliver.ts'
 import { DARK, DARK_STYLE } from './mail-style.ts'
 import type { TemplateName } from './templates.ts'
-
-const LETTERHEAD = {
-  identity: DEFAULT_IDENTITY,
-  siteUrl: 'https://shop.test',
-  logoUrl: 'https://shop.test/icon-192.png',
-}
 
 /**
  * What every large mail program draws, or what nothing is missing without: round corners become square, and a narrow column becomes
@@ -84,7 +77,7 @@ describe('every mail', () => {
           template,
           MAIL_SAMPLES[template] as never,
           language,
-          LETTERHEAD,
+          SAMPLE_LETTERHEAD,
         )
         expect(findDropped(html)).toEqual([])
         expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_BYTES)
