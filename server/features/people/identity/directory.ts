@@ -1,9 +1,9 @@
 /** What other features may know of people. */
 
-import { and, asc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { findTeam } from '#server/features/people/collaborators/index.ts'
-import { containing } from '#server/platform/database/like-text.ts'
+import { foldedPattern, hasText } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
@@ -69,17 +69,15 @@ export async function isNewcomer(db: Database | Tx, userId: string, since: Date)
 
 /** Everybody whose name, username or e-mail address has these letters, accents or not: for lists of admins. */
 export async function findPeopleIdsByText(db: Database, text: string): Promise<Set<string>> {
-  const pattern = containing(text)
   const rows = await db
     .select({ id })
     .from(users)
-    .where(and(isNull(users.deletedAt), sql`${users.searchText} like fold_text(${pattern})`))
+    .where(and(isNull(users.deletedAt), hasText(users.searchText, text)))
   return new Set(rows.map((row) => row.id))
 }
 
 /** By a part of the name or of the e-mail address, for admins. */
 export async function findPeopleByText(db: Database, text: string, limit: number): Promise<KnownPerson[]> {
-  const pattern = containing(text)
   return db
     .select({ id, displayName, email, language })
     .from(users)
@@ -87,19 +85,13 @@ export async function findPeopleByText(db: Database, text: string, limit: number
       and(
         isNull(users.deletedAt),
         eq(users.isSample, false),
-        // By its index, which has the user name too, that is not searched by here. Two letters have no use for the index, but are
-        // found sooner in what is folded already.
-        sql`${users.searchText} like fold_text(${pattern})`,
-        or(isLike(displayName, pattern), ilike(email, pattern)),
+        hasText(users.searchText, text),
+        // The user name, which stands at its end, is not searched by here.
+        sql`left(${users.searchText}, -length(${users.username}) - 1) like ${foldedPattern(text)}`,
       ),
     )
     .orderBy(asc(displayName))
     .limit(limit)
-}
-
-/** Accents do not count, which the query builder has no word for. */
-function isLike(column: typeof displayName, pattern: string) {
-  return sql`unaccent(${column}) ilike unaccent(${pattern})`
 }
 
 export async function findBirthDate(db: Database | Tx, userId: string): Promise<string | null> {

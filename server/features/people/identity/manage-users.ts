@@ -4,7 +4,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { UserSort, UserState } from '#contract/people/user-terms.ts'
 import { type exportUsers, type listUsers, UserFilters } from '#contract/people/users.ts'
-import { containing } from '#server/platform/database/like-text.ts'
+import { hasText } from '#server/platform/database/like-text.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { localDay } from '#server/platform/local-day.ts'
@@ -33,15 +33,9 @@ function matchOthers({ q, role }: Filters): SQL {
   const found = [
     isNull(users.deletedAt),
     role ? eq(users.role, role) : undefined,
-    q ? matchText(q) : undefined,
+    q ? hasText(users.searchText, q) : undefined,
   ]
   return and(...found) ?? sql`true`
-}
-
-/** Without accents on either side. */
-function matchText(text: string): SQL {
-  const pattern = containing(text)
-  return sql`${users.searchText} like fold_text(${pattern})`
 }
 
 const ORDERS: Record<UserSort, SQL> = {
@@ -66,7 +60,9 @@ export async function listAll(deps: Deps, { input }: Call<typeof listUsers>) {
     .where(others)
   const counts = counted ?? { active: 0, unconfirmed: 0, suspended: 0 }
   const total = state ? counts[state] : counts.active + counts.unconfirmed + counts.suspended
-  const items = await readRows(deps, { filters: input, sort, limit: perPage, offset: (page - 1) * perPage })
+  const areFew = total <= FEW
+  const slice = { sort, limit: perPage, offset: (page - 1) * perPage }
+  const items = await readRows(deps, { filters: input, areFew, ...slice })
   return { items, total, page, pages: Math.max(1, Math.ceil(total / perPage)), counts }
 }
 
@@ -79,18 +75,24 @@ export async function countUsers({ db }: Pick<Deps, 'db'>, query: Readonly<Recor
   return db.$count(users, isMatch)
 }
 
+/** So many matches are found first and put in order by themselves: by an index, most people might be passed over before a page is full. */
+const FEW = 5_000
+
 interface Wanted {
   filters: Filters
+  areFew?: boolean
   sort: UserSort
   limit: number
   offset: number
 }
 
-async function readRows({ db }: Pick<Deps, 'db'>, { filters, sort, limit, offset }: Wanted) {
+async function readRows({ db }: Pick<Deps, 'db'>, { filters, areFew, sort, limit, offset }: Wanted) {
+  const isMatch = and(matchOthers(filters), filters.state ? IS_STATE[filters.state] : undefined)
+  const found = db.select({ id: users.id }).from(users).where(isMatch)
   const rows = await db
     .select()
     .from(users)
-    .where(and(matchOthers(filters), filters.state ? IS_STATE[filters.state] : undefined))
+    .where(areFew ? sql`${users.id} = any(array${found})` : isMatch)
     .orderBy(ORDERS[sort])
     .limit(limit)
     .offset(offset)

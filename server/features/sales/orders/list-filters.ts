@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listMyOrders } from '#contract/sales/orders.ts'
-import { containing } from '#server/platform/database/like-text.ts'
+import { foldedPattern, hasText } from '#server/platform/database/like-text.ts'
 import { startOfDaySql } from '#server/platform/local-day-sql.ts'
 
 type Filters = Omit<z.output<(typeof listMyOrders)['input']>, 'page'>
@@ -43,10 +43,9 @@ function isInState(status: NonNullable<Filters['fulfillment']>, isSeen: SQL): SQ
  * may not know of all of it is then asked what the word was found in: the fields they know, or something bought that they see.
  */
 function matches(search: string, isSeen: SQL, searched: 'all' | readonly SQL[]): SQL {
-  const pattern = sql`fold_text(${containing(search)})`
-  const isFound = sql`o.search_text like ${pattern}`
+  const isFound = hasText(sql`o.search_text`, search)
   if (searched === 'all') return isFound
-  const isLike = (text: SQL) => sql`fold_text(${text}) like ${pattern}`
+  const isLike = (text: SQL) => sql`fold_text(${text}) like ${foldedPattern(search)}`
   const inLines = sql`exists (select from order_lines l join fulfillments f on f.id = l.fulfillment_id
     where l.order_id = o.id and ${isSeen} and ${isLike(sql`l.sku || ' ' || l.name_en || ' ' || l.name_es`)})`
   return sql`(${isFound} and (${sql.join([...[sql`o.number`, ...searched].map(isLike), inLines], sql` or `)}))`

@@ -1,12 +1,13 @@
 /**
- * What everybody has, summed up at once and remembered: sums over all lots take longer than a list may. Before each answer
- * it is asked whether points came in or went out since; what only the clock changes, and whoever is gone, is at most a minute
- * behind. Sums that are getting old are made anew beside the answers.
+ * What everybody has, summed up once and remembered: sums over all lots take longer than a list may. Before each answer it is
+ * asked whether points came in or went out since, and every half minute whose points began, ended or grew old by the clock;
+ * only those people are summed up again. Whoever is gone is left out of sums that are made anew every ten minutes, beside the
+ * answers.
  */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { yearBefore } from '../rules.ts'
+import { addDays, yearBefore } from '../rules.ts'
 
 export interface Member {
   userId: string
@@ -25,54 +26,118 @@ export interface Roster {
   read(): Promise<readonly Member[]>
 }
 
-const REMEMBERED_MS = 60_000
-const OLD_MS = 30_000
+const CLOCK_MS = 30_000
+const ANEW_MS = 600_000
 /** A lot is dated before its transaction ends: so much later it may still come in. */
 const LATE_MS = 86_400_000
+/** The same of redemptions, which have numbers. */
+const LATE_NUMBERS = 1_000
+/** The same of a lot that can be used from this moment on. */
+const OVERLAP_MS = 60_000
+const EXPIRING_DAYS = [30, 60, 90] as const
 
 interface Known {
   members: readonly Member[]
-  at: number
-  mark: string
+  /** When all were summed up, and when those that had changed were. */
+  madeAt: Date
+  at: Date
+  mark: Mark
+}
+
+/** Rows are only added, or go with a person: how many there are of late, and the last number, tell whether others came in. */
+interface Mark {
+  lots: number
+  redemption: number
 }
 
 export function createRoster({ db, clock }: { db: Database; clock: Clock }): Roster {
   let known: Known | null = null
-  let loading: Promise<Known> | null = null
-  async function load(): Promise<Known> {
+  let _makingAnew: Promise<unknown> | null = null
+
+  async function loadAll(): Promise<Known> {
     const now = clock.now()
     // First: what comes in while the sums are made is found by the next answer.
-    const mark = await readMark(db, now.getTime())
-    known = { members: await loadMembers(db, now), at: now.getTime(), mark }
+    const mark = await readMark(db, now)
+    known = { members: await loadMembers(db, now), madeAt: now, at: now, mark }
     return known
   }
-  /** One at a time, however many ask. */
-  async function reload(): Promise<Known> {
-    loading ??= load().finally(() => {
-      loading = null
-    })
-    return loading
+
+  /** Nobody waits for it; where it fails the next answer asks again. */
+  function makeAnew(): void {
+    _makingAnew ??= loadAll()
+      .catch(() => undefined)
+      .finally(() => {
+        _makingAnew = null
+      })
   }
+
+  async function catchUp(last: Known): Promise<Known> {
+    const now = clock.now()
+    const mark = await readMark(db, now)
+    const changed = await findChanged(db, last, now)
+    // The same array where nothing changed: it has its orders already.
+    const members =
+      changed.length > 0 ? replaceMembers(last.members, await loadMembers(db, now, changed)) : last.members
+    known = { ...last, members, at: now, mark }
+    return known
+  }
+
   return {
     async read() {
       const last = known
-      const age = last ? Math.abs(clock.now().getTime() - last.at) : Number.POSITIVE_INFINITY
-      if (!last || age >= REMEMBERED_MS || (await readMark(db, last.at)) !== last.mark)
-        return (await load()).members
-      // Nobody waits for it; where it fails the next answer asks again.
-      if (age >= OLD_MS) reload().catch(() => {})
-      return last.members
+      const now = clock.now().getTime()
+      const age = last ? now - last.madeAt.getTime() : Number.POSITIVE_INFINITY
+      if (!last || now < last.at.getTime() || age >= 2 * ANEW_MS) return (await loadAll()).members
+      if (age >= ANEW_MS) makeAnew()
+      const isBehind = now - last.at.getTime() >= CLOCK_MS || !isSame(await readMark(db, last.at), last.mark)
+      return (isBehind ? await catchUp(last) : last).members
     },
   }
 }
 
-/** Rows are only added, or go with a person: how many there are of late tells whether others came in. */
-async function readMark(db: Database, at: number): Promise<string> {
-  const since = new Date(at - LATE_MS).toISOString()
-  const { rows } = await db.execute<{ mark: string }>(sql`
-    select concat((select count(*) from loyalty_lots where created_at > ${since}::timestamptz), ' ',
-      (select max(id) from loyalty_redemptions)) as mark`)
-  return rows[0]?.mark ?? ''
+/** Those that joined since are added. */
+function replaceMembers(members: readonly Member[], anew: readonly Member[]): Member[] {
+  const waiting = new Map(anew.map((member) => [member.userId, member]))
+  const all = members.map((member) => {
+    const changed = waiting.get(member.userId) ?? member
+    waiting.delete(member.userId)
+    return changed
+  })
+  return waiting.size > 0 ? byId([...all, ...waiting.values()]) : all
+}
+
+const isSame = (a: Mark, b: Mark) => a.lots === b.lots && a.redemption === b.redemption
+
+async function readMark(db: Database, at: Date): Promise<Mark> {
+  const { rows } = await db.execute<Mark & Record<string, unknown>>(sql`
+    select (select count(*)::int from loyalty_lots where created_at > ${lateSql(at)}) as lots,
+      (select coalesce(max(id), 0)::int from loyalty_redemptions) as redemption`)
+  return rows[0] ?? { lots: 0, redemption: 0 }
+}
+
+const timeSql = (at: Date) => sql`${at.toISOString()}::timestamptz`
+const lateSql = (at: Date) => timeSql(new Date(at.getTime() - LATE_MS))
+
+/** Whose sums are others than at the last time: rows came in, or a limit that sums are made by has passed over a lot. */
+async function findChanged(db: Database, { at, mark }: Known, now: Date): Promise<string[]> {
+  const before = new Date(at.getTime() - OVERLAP_MS)
+  const passed = (time: SQL, from: Date, until: Date) =>
+    sql`(${time} > ${timeSql(from)} and ${time} <= ${timeSql(until)})`
+  const expiring = [0, ...EXPIRING_DAYS].map((days) =>
+    passed(sql`l.expires_at`, addDays(before, days), addDays(now, days)),
+  )
+  const limits = [
+    passed(sql`l.usable_at`, before, now),
+    passed(sql`l.created_at`, yearBefore(before), yearBefore(now)),
+    ...expiring,
+  ]
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    select l.user_id from loyalty_lots l
+      where l.created_at > ${lateSql(at)} or ${sql.join(limits, sql` or `)}
+    union
+    select l.user_id from loyalty_redemptions r join loyalty_lots l on l.id = r.lot_id
+      where r.id > ${mark.redemption - LATE_NUMBERS}`)
+  return rows.map((row) => row.user_id)
 }
 
 interface MemberRow extends Record<string, unknown> {
@@ -87,24 +152,29 @@ interface MemberRow extends Record<string, unknown> {
   d90: number
 }
 
-async function loadMembers(db: Database, now: Date): Promise<Member[]> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const since = sql`${yearBefore(now).toISOString()}::timestamptz`
+/** Of everybody, or of some. */
+async function loadMembers(db: Database, now: Date, userIds?: readonly string[]): Promise<Member[]> {
+  const at = timeSql(now)
+  const since = timeSql(yearBefore(now))
+  const isTheirs = userIds ? sql`l.user_id = any(${sql.param([...userIds])}::text[])` : sql`true`
+  const isOfTheirs = userIds
+    ? sql`r.lot_id in (select l.id from loyalty_lots l where ${isTheirs})`
+    : sql`true`
   const isUsable = sql`l.usable_at <= ${at} and l.expires_at > ${at}`
   const expiring = (days: number) =>
     sql`coalesce(sum(l.remaining) filter (where ${isUsable} and l.expires_at <= ${at} + make_interval(days => ${days})), 0)::int`
   const { rows } = await db.execute<MemberRow>(sql`
     with taken as materialized (
-      select lot_id, sum(points) as points from loyalty_redemptions group by lot_id
+      select r.lot_id, sum(r.points) as points from loyalty_redemptions r where ${isOfTheirs} group by r.lot_id
     ), lots as (
       select l.*, l.points - coalesce(t.points, 0) as remaining
-      from loyalty_lots l left join taken t on t.lot_id = l.id
+      from loyalty_lots l left join taken t on t.lot_id = l.id where ${isTheirs}
     ), back as (
       select l.user_id, sum(r.points) as points,
         sum(r.points) filter (where exists (
           select from loyalty_lots e where e.order_id = r.order_id and e.user_id = l.user_id and e.kind = 'earned'
             and e.created_at > ${since})) as in_year
-      from loyalty_redemptions r join loyalty_lots l on l.id = r.lot_id where r.kind = 'reversed' group by l.user_id
+      from loyalty_redemptions r join loyalty_lots l on l.id = r.lot_id where r.kind = 'reversed' and ${isOfTheirs} group by l.user_id
     )
     select l.user_id, coalesce(sum(l.remaining) filter (where ${isUsable}), 0)::int as usable,
       coalesce(sum(l.remaining) filter (where l.usable_at is null or l.usable_at > ${at}), 0)::int as pending,
@@ -124,5 +194,9 @@ async function loadMembers(db: Database, now: Date): Promise<Member[]> {
     lastEarnedAt: row.last_earned === null ? null : new Date(row.last_earned).getTime(),
     expiring: [row.d30, row.d60, row.d90] as const,
   }))
+  return byId(members)
+}
+
+function byId(members: Member[]): Member[] {
   return members.sort((a, b) => (a.userId < b.userId ? -1 : 1))
 }

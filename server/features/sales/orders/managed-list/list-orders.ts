@@ -30,17 +30,40 @@ async function readPage(db: Database, scope: Scope, slice: Page) {
 }
 
 /**
- * Words are looked for once. All that have them are found to be counted, and the page is chosen among those: in the order of
- * something else, most orders might be passed over before a page is full.
+ * Many orders have a common word: the beginning of an index fills the page, while all are counted beside it. Where it does not,
+ * and for a provider, who has no such index, all that have the word are found and the page is chosen among them.
  */
-async function searchPage(db: Database, scope: Scope, { where, order, limit, offset }: Page) {
+async function searchPage(db: Database, scope: Scope, slice: Page) {
+  if (!('all' in scope)) return gatherPage(db, scope, slice)
+  const { where, limit, offset = 0 } = slice
+  const [total, ids] = await Promise.all([countOrders(db, where), walkIndex(db, slice)])
+  if (ids.length < limit && offset + ids.length < total) return gatherPage(db, scope, slice)
+  return { total, items: await readChosen(db, scope, ids, slice) }
+}
+
+/** How far from the beginning a page is looked for. */
+const WALKED = 5_000
+
+async function walkIndex(db: Database, { where, order, limit, offset }: Page): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select o.id from (select * from orders o order by ${order} limit ${WALKED}) o where ${where}
+    order by ${order} limit ${limit} offset ${offset ?? 0}`)
+  return rows.map(({ id }) => id)
+}
+
+async function gatherPage(db: Database, scope: Scope, slice: Page) {
+  const { where, order, limit, offset } = slice
   const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
     with found as materialized (select o.id, o.created_at, o.name, o.total_cents from orders o where ${where})
     select (select count(*)::int from found) as total,
       array(select o.id from found o order by ${order} limit ${limit} offset ${offset ?? 0}) as ids`)
   const { total = 0, ids = [] } = rows[0] ?? {}
-  const chosen = { where: sql`o.id = any(${sql.param(ids)}::text[])`, order, limit }
-  return { total, items: ids.length > 0 ? await readCards(db, scope, chosen) : [] }
+  return { total, items: await readChosen(db, scope, ids, slice) }
+}
+
+async function readChosen(db: Database, scope: Scope, ids: readonly string[], { order, limit }: Page) {
+  const where = sql`o.id = any(${sql.param([...ids])}::text[])`
+  return ids.length > 0 ? readCards(db, scope, { where, order, limit }) : []
 }
 
 async function countOrders(db: Database, where: SQL): Promise<number> {
