@@ -25,8 +25,8 @@ export default defineConfig({
   // One more than the cores of a small machine: each waits for pages and for its server a third of the time.
   workers: 3,
   // For what hangs, as in vitest.config.ts. A machine that is shared may stand still for half a minute.
-  timeout: 360_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   forbidOnly: true,
   // A machine that builds something else beside it may be slow once; what fails twice is broken.
   retries: 1,

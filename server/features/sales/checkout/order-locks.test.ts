@@ -113,25 +113,18 @@ it('without the lock and without the database’s refusal both would have it', a
   const { pool, db } = careless.database
   const { inventoryItemId } = await careless.has.event({ capacity: 1 })
   await pool.query('alter table inventory_items drop constraint inventory_items_not_oversold')
-  const gate = await pool.connect()
-  try {
-    // Reads pass and writes wait, until both have seen one left.
-    await gate.query('begin')
-    await gate.query('lock table reservations in exclusive mode')
-    const running = ['crt_one', 'crt_two'].map((reservedBy) =>
-      db.transaction(async (tx) => {
-        const requests = [{ inventoryItemId, quantity: 1 }]
-        const expiresAt = new Date(Date.now() + 60_000)
-        const hold = holdWrite(tx, { reservedBy, requests, expiresAt }, sql`true`, { lock: false })
-        await writeTogether(tx, [hold.write], hold.demands)
-      }),
-    )
-    await waitForWaiting(pool, 2)
-    await gate.query('commit')
-    await Promise.all(running)
-  } finally {
-    gate.release()
-  }
+  const hold = (reservedBy: string) => () =>
+    db.transaction(async (tx) => {
+      const requests = [{ inventoryItemId, quantity: 1 }]
+      const expiresAt = new Date(Date.now() + 600_000)
+      const { write, demands } = holdWrite(tx, { reservedBy, requests, expiresAt }, sql`true`, {
+        lock: false,
+      })
+      await writeTogether(tx, [write], demands)
+    })
+  // They stand where the number is counted up: both have seen one left by then.
+  const atItem = { table: 'inventory_items' as const, id: inventoryItemId }
+  await raceAtRow(careless.database, atItem, ['crt_one', 'crt_two'].map(hold))
   await vi.waitFor(async () => {
     const { rows } = await pool.query('select taken from inventory_items where id = $1', [inventoryItemId])
     expect(rows).toEqual([{ taken: 2 }])

@@ -20,12 +20,6 @@ export function Hero({ title, lead, search, children }: HeroProps) {
   return (
     <section className="relative isolate overflow-hidden border-b">
       <Sky />
-      {/* On a very wide screen it stops growing, and fades where it ends. */}
-      <div className="absolute right-0 bottom-0 -z-10 h-96 w-full max-w-[112rem] min-[112rem]:mask-l-from-65% md:top-0 md:h-auto">
-        <LazyHydrate Drawn={Forest} load={loadForest} className="size-full" />
-      </div>
-      {/* On a phone the words stand above the sky: its lines give way. */}
-      <div className="absolute inset-x-0 top-0 -z-10 h-3/5 bg-linear-to-b from-page from-65% to-transparent md:hidden" />
       <div className="page-width flex min-h-[44rem] flex-col justify-start pt-12 pb-56 md:min-h-[42rem] md:justify-center md:pt-20 md:pb-32 xl:min-h-[46rem]">
         <h1 className="max-w-[13ch] text-2xl">{title}</h1>
         <p className="mt-5 max-w-sm text-base text-muted md:text-lg">{lead}</p>
@@ -41,6 +35,13 @@ export function Hero({ title, lead, search, children }: HeroProps) {
         <div className="mt-4 max-w-sm">{search}</div>
         {children}
       </div>
+      {/* After the words: at the foot of a section that is still arriving it would move down with it. */}
+      {/* On a very wide screen it stops growing, and fades where it ends. */}
+      <div className="absolute right-0 bottom-0 -z-10 h-96 w-full max-w-[112rem] min-[112rem]:mask-l-from-65% md:top-0 md:h-auto">
+        <LazyHydrate Drawn={Forest} load={loadForest} className="size-full" />
+      </div>
+      {/* On a phone the words stand above the sky: its lines give way. */}
+      <div className="absolute inset-x-0 top-0 -z-10 h-3/5 bg-linear-to-b from-page from-65% to-transparent md:hidden" />
     </section>
   )
 }
