@@ -1,4 +1,7 @@
-/** What a provider has coming: sold lines that were delivered, less refunds of what was or is being paid out. */
+/**
+ * What a provider has coming: sold lines that were delivered, less refunds of what was or is being paid out. Raw SQL, as refunds
+ * are held against the sales that were just found due, in one statement.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 

@@ -1,5 +1,5 @@
 /** Gathers what is due into payouts. The money itself is sent by a job each. */
-import { sql } from 'drizzle-orm'
+import { asc, ne, sql } from 'drizzle-orm'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import { audit } from '#server/platform/audit.ts'
@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { payoutShares } from '#server/schema/instructors.ts'
+import { payouts } from '#server/schema/ledger.ts'
 import type { Deps } from './deps.ts'
 import { type DueItem, type DueShare, listDue, listDueShares } from './due.ts'
 
@@ -24,8 +25,8 @@ interface Actor {
 export function makePayoutsNow({ db, clock, settings }: Deps, actor: Actor): Promise<number> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const { payouts } = await settings.read(tx)
-    const made = await makePayouts(tx, daysBefore(now, payouts.delayDays), now, payouts.minCents)
+    const terms = (await settings.read(tx)).payouts
+    const made = await makePayouts(tx, daysBefore(now, terms.delayDays), now, terms.minCents)
     const deed = { action: 'make-payouts', subjectId: null, details: { made } }
     await audit(tx, { ...actor, ...deed })
     return made
@@ -39,9 +40,9 @@ export function makePayoutsNow({ db, clock, settings }: Deps, actor: Actor): Pro
 export async function makeScheduledPayouts({ db, clock, log, settings }: Deps): Promise<void> {
   const now = clock.now()
   const made = await db.transaction(async (tx) => {
-    const { payouts } = await settings.read(tx)
-    const payday = await findPayday(tx, now, payouts)
-    return makePayouts(tx, daysBefore(payday, payouts.delayDays), now, payouts.minCents)
+    const terms = (await settings.read(tx)).payouts
+    const payday = await findPayday(tx, now, terms)
+    return makePayouts(tx, daysBefore(payday, terms.delayDays), now, terms.minCents)
   })
   log.info({ made }, 'payouts made')
 }
@@ -51,7 +52,7 @@ type PayoutTerms = Settings['payouts']
 /** The last one, at midnight in Puerto Rico. */
 async function findPayday(tx: Tx, now: Date, { schedule, weekday }: PayoutTerms): Promise<Date> {
   const unit = schedule === 'monthly' ? 'month' : 'week'
-  // A week that begins on another day than Monday is that of so many days ago, put off by as many. The database knows
+  // A week that begins on another day than Monday is that of so many days ago, put off by as many. Raw: the database knows
   // the time zone.
   const shift = sql`make_interval(days => ${schedule === 'weekly' ? weekday - 1 : 0}::int)`
   const { rows } = await tx.execute<{ begins_at: string }>(
@@ -107,12 +108,13 @@ async function insertPayout(
   { providerId, until, now, amountCents, items, shares }: NewPayout,
 ): Promise<boolean> {
   const id = newId('pyt')
-  const { rows } = await tx.execute(sql`
-    insert into payouts (id, provider_id, until, amount_cents, created_at)
-    values (${id}, ${providerId}, ${until.toISOString()}::timestamptz, ${amountCents},
-      ${now.toISOString()}::timestamptz)
-    on conflict (provider_id, until) do nothing returning id`)
-  if (rows.length === 0) return false
+  const made = await tx
+    .insert(payouts)
+    .values({ id, providerId, until, amountCents, createdAt: now })
+    .onConflictDoNothing({ target: [payouts.providerId, payouts.until] })
+    .returning({ id: payouts.id })
+  if (made.length === 0) return false
+  // By arrays: a payout may have more lines than a statement may have parameters.
   await tx.execute(sql`
     insert into payout_items (payout_id, line_id, refund_id, amount_cents)
     select ${id}, line_id, refund_id, amount_cents from unnest(
@@ -127,8 +129,10 @@ async function insertPayout(
 
 /** The new ones, and those that failed or waited for an account. */
 async function sendOpen(tx: Tx): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from payouts where status <> 'paid' order by id`,
-  )
-  for (const { id } of rows) await enqueue(tx, 'send_payout', { payoutId: id }, { key: `send_payout:${id}` })
+  const open = await tx
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(ne(payouts.status, 'paid'))
+    .orderBy(asc(payouts.id))
+  for (const { id } of open) await enqueue(tx, 'send_payout', { payoutId: id }, { key: `send_payout:${id}` })
 }

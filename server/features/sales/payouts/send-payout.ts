@@ -1,10 +1,12 @@
 /** Sends a payout's money. No transaction is open while the payment provider is awaited. */
-import { sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { notifyTeam } from '#server/features/people/notifications/index.ts'
 import { postPayout } from '#server/features/sales/ledger/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { GatewayError } from '#server/platform/payments/gateway.ts'
+import { collaborators } from '#server/schema/catalog.ts'
+import { payouts } from '#server/schema/ledger.ts'
 import type { Deps } from './deps.ts'
 
 const Payload = z.object({ payoutId: z.string() })
@@ -12,15 +14,7 @@ const Payload = z.object({ payoutId: z.string() })
 /** Where somebody reads of their payouts. */
 const PATHS = { provider: '/provider/account', instructor: '/instructor/collaborations' } as const
 
-interface OpenPayout {
-  id: string
-  providerId: string
-  providerName: string
-  kind: keyof typeof PATHS
-  ownerId: string | null
-  account: string | null
-  amountCents: number
-}
+type OpenPayout = NonNullable<Awaited<ReturnType<typeof findOpen>>>
 
 export async function sendPayout(deps: Deps, payload: unknown): Promise<void> {
   const { payoutId } = Payload.parse(payload)
@@ -63,11 +57,12 @@ async function settlePayout(
   const { id, providerId, providerName, kind, ownerId, amountCents } = payout
   const path = PATHS[kind]
   const at = clock.now()
-  const { rows } = await tx.execute(sql`
-    update payouts set status = 'paid', gateway_id = ${transferId}, last_error = null,
-      paid_at = ${at.toISOString()}::timestamptz
-    where id = ${id} and status <> 'paid' returning id`)
-  if (rows.length === 0) return
+  const settled = await tx
+    .update(payouts)
+    .set({ status: 'paid', gatewayId: transferId, lastError: null, paidAt: at })
+    .where(isOpen(id))
+    .returning({ id: payouts.id })
+  if (settled.length === 0) return
   await postPayout(tx, { payoutId: id, providerId, amountCents, at })
   if (ownerId === null) return
   await notifyTeam(tx, { ownerId, area: 'payouts' }, () => ({
@@ -79,30 +74,24 @@ async function settlePayout(
   }))
 }
 
-async function findOpen(db: Database, payoutId: string): Promise<OpenPayout | null> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select p.id, p.provider_id, p.amount_cents, c.name, c.kind, c.user_id, c.payout_account
-    from payouts p join collaborators c on c.id = p.provider_id
-    where p.id = ${payoutId} and p.status <> 'paid'`)
-  const row = rows[0]
-  if (!row) return null
-  return {
-    id: row.id as string,
-    providerId: row.provider_id as string,
-    providerName: row.name as string,
-    kind: row.kind as OpenPayout['kind'],
-    ownerId: row.user_id as string | null,
-    account: row.payout_account as string | null,
-    amountCents: row.amount_cents as number,
-  }
+const isOpen = (payoutId: string) => and(eq(payouts.id, payoutId), ne(payouts.status, 'paid'))
+
+async function findOpen(db: Database, payoutId: string) {
+  const { id, providerId, amountCents } = payouts
+  const { name: providerName, kind, userId: ownerId, payoutAccount: account } = collaborators
+  const [payout] = await db
+    .select({ id, providerId, amountCents, providerName, kind, ownerId, account })
+    .from(payouts)
+    .innerJoin(collaborators, eq(collaborators.id, providerId))
+    .where(isOpen(payoutId))
+  return payout ?? null
 }
 
 async function markUnsent(
   db: Database,
   payoutId: string,
   status: 'pending' | 'waiting_for_account' | 'failed',
-  error: string | null,
+  lastError: string | null,
 ): Promise<void> {
-  await db.execute(sql`
-    update payouts set status = ${status}, last_error = ${error} where id = ${payoutId} and status <> 'paid'`)
+  await db.update(payouts).set({ status, lastError }).where(isOpen(payoutId))
 }

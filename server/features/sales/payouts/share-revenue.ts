@@ -2,10 +2,11 @@
  * Whoever shares in what a line brought: posted when it was handed over, taken back by refunds, and paid out like the rest.
  * Who that is and how much is told by the wing that knows; here it is only money.
  */
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { postShares } from '#server/features/sales/ledger/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { revenueShares } from '#server/schema/instructors.ts'
+import { orderLines, refundLines } from '#server/schema/orders.ts'
 import { shareCents, takenBackCents } from './share-rules.ts'
 
 export interface LineShare {
@@ -109,12 +110,25 @@ async function readShares(tx: Tx, lineIds: readonly string[]) {
 }
 
 async function readLines(tx: Tx, lineIds: readonly string[]): Promise<Map<string, LineLeft>> {
-  const { rows } = await tx.execute<{ id: string; provider_id: string; left_cents: number }>(sql`
-    select l.id, l.provider_id, (l.net_cents + l.points_discount_cents - l.commission_cents - coalesce((
-      select sum(r.net_cents + r.points_discount_cents - r.commission_cents) from refund_lines r where r.line_id = l.id
-    ), 0))::int as left_cents
-    from order_lines l where l.id = any(${sql.param([...lineIds])}::text[])`)
-  return new Map(rows.map((row) => [row.id, { providerId: row.provider_id, leftCents: row.left_cents }]))
+  const givenBack = tx
+    .select({ cents: sql`sum(${shareOf(refundLines)})` })
+    .from(refundLines)
+    .where(eq(refundLines.lineId, orderLines.id))
+  const { id, providerId } = orderLines
+  const lines = await tx
+    .select({
+      id,
+      providerId,
+      leftCents: sql<number>`(${shareOf(orderLines)} - coalesce((${givenBack}), 0))::int`,
+    })
+    .from(orderLines)
+    .where(inArray(id, [...lineIds]))
+  return new Map(lines.map((line) => [line.id, line]))
+}
+
+/** What was paid for it belongs to its provider, but for the commission; points are the store's gift. */
+function shareOf(line: typeof orderLines | typeof refundLines) {
+  return sql`${line.netCents} + ${line.pointsDiscountCents} - ${line.commissionCents}`
 }
 
 interface Pair {
@@ -126,9 +140,15 @@ interface Pair {
 export async function sumShares(db: Database | Tx, pairs: readonly Pair[]): Promise<Map<string, number>> {
   const collaboratorIds = [...new Set(pairs.map(({ collaboratorId }) => collaboratorId))]
   if (collaboratorIds.length === 0) return new Map()
-  const { rows } = await db.execute<{ provider_id: string; collaborator_id: string; cents: number }>(sql`
-    select l.provider_id, s.collaborator_id, sum(s.amount_cents)::int as cents
-    from revenue_shares s join order_lines l on l.id = s.line_id
-    where s.collaborator_id = any(${sql.param(collaboratorIds)}::text[]) group by 1, 2`)
-  return new Map(rows.map((row) => [`${row.provider_id}:${row.collaborator_id}`, row.cents]))
+  const { collaboratorId, amountCents, lineId } = revenueShares
+  const sums = await db
+    .select({
+      pair: sql<string>`${orderLines.providerId} || ':' || ${collaboratorId}`,
+      cents: sql<number>`sum(${amountCents})::int`,
+    })
+    .from(revenueShares)
+    .innerJoin(orderLines, eq(orderLines.id, lineId))
+    .where(inArray(collaboratorId, collaboratorIds))
+    .groupBy(orderLines.providerId, collaboratorId)
+  return new Map(sums.map(({ pair, cents }) => [pair, cents]))
 }

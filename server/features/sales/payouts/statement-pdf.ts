@@ -38,7 +38,7 @@ export async function drawStatement(
     .text(toPdfText(`${storeName} · ${title}`))
   page.moveDown(0.5).font('Helvetica').fontSize(10)
   page.text(toPdfText(payout.providerName))
-  page.text(m.ledger_statement_until({ date: dayOf(payout.until) }, l))
+  page.text(m.ledger_statement_until({ date: dayOf(new Date(payout.until)) }, l))
   page.text(payout.id)
   page.moveDown(1)
   drawTable(page, columnsOf(language), lines)

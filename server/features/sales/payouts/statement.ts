@@ -15,7 +15,7 @@ export async function writeStatement(
 ): Promise<Response> {
   const payout = await findPayout(db, person, payoutId)
   const statement = { payout, lines: await listLines(db, payout.id, language), language }
-  const name = `${m.ledger_statement_file({}, { locale: language })}-${dayOf(payout.until)}.${format}`
+  const name = `${m.ledger_statement_file({}, { locale: language })}-${dayOf(new Date(payout.until))}.${format}`
   const headers = {
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'no-store',
