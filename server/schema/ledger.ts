@@ -4,6 +4,8 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { runReconciliation } from '#contract/sales/ledger.ts'
 import { onceKey, time } from './columns.ts'
 
+type Reconciliation = ReplyOf<typeof runReconciliation>
+
 /** Double entry in cents: a debit is positive, a credit negative, and a set adds up to zero. Nothing is ever changed. */
 export const ledgerEntries = pgTable('ledger_entries', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -27,12 +29,12 @@ export const ledgerPostings = pgTable(
 /** What the payment provider says beside what the ledger says. */
 export const reconciliations = pgTable('reconciliations', {
   id: text().primaryKey(),
-  gateway: text().notNull(),
+  gateway: text().$type<Reconciliation['gateway']>().notNull(),
   beginsAt: time('begins_at').notNull(),
   endsAt: time('ends_at').notNull(),
   capturedCents: bigint('captured_cents', { mode: 'number' }).notNull(),
   refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull(),
-  differences: jsonb().$type<ReplyOf<typeof runReconciliation>['differences']>().notNull().default([]),
+  differences: jsonb().$type<Reconciliation['differences']>().notNull().default([]),
   at: time('at').notNull(),
 })
 

@@ -1,5 +1,5 @@
 /** Holds our payments against the payment provider's. */
-import { sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { runReconciliation } from '#contract/sales/ledger.ts'
@@ -8,10 +8,12 @@ import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import { GatewayError, type PaymentOperations } from '#server/platform/payments/gateway.ts'
+import { reconciliations } from '#server/schema/ledger.ts'
+import { orders, refunds } from '#server/schema/orders.ts'
+import { payments } from '#server/schema/payments.ts'
 import {
   compareBooks,
   DAY_MS,
-  type Difference,
   isWithin,
   MARGIN_MS,
   type OurPayment,
@@ -85,66 +87,60 @@ async function reconcile(
   return made
 }
 
-interface OurRow extends Record<string, unknown> {
-  gateway_id: string
-  number: string
-  status: string
-  amount_cents: number
-  captured_at: string | null
-  refunds: {
-    amount_cents: number
-    status: 'pending' | 'succeeded' | 'failed'
-    created_at: string
-    sent_at: string | null
-  }[]
-}
-
 /** Those captured in the window, and those the provider named. */
 async function listOurs(
   db: Database,
-  gateway: string,
+  gateway: PaymentOperations['name'],
   { from, to }: Window,
   named: readonly string[],
 ): Promise<OurPayment[]> {
-  const { rows } = await db.execute<OurRow>(sql`
-    select p.gateway_id, o.number, p.status, p.amount_cents, p.captured_at, coalesce((
-      select jsonb_agg(jsonb_build_object('amount_cents', r.amount_cents, 'status', r.status,
-        'created_at', r.created_at, 'sent_at', r.sent_at)) from refunds r where r.order_id = p.order_id and r.payment_id = p.id), '[]') as refunds
-    from payments p join orders o on o.id = p.order_id
-    where p.gateway = ${gateway} and p.gateway_id is not null and (
-      p.gateway_id = any(${sql.param([...named])}::text[]) or (p.status = 'captured'
-        and p.captured_at >= ${from.toISOString()}::timestamptz and p.captured_at < ${to.toISOString()}::timestamptz))`)
-  return rows.map((row) => ({
-    gatewayId: row.gateway_id,
-    orderNumber: row.number,
-    isCaptured: row.status === 'captured',
-    amountCents: row.amount_cents,
-    capturedAt: row.captured_at === null ? null : new Date(row.captured_at),
-    refunds: row.refunds.map((refund) => ({
-      amountCents: refund.amount_cents,
-      status: refund.status,
-      createdAt: new Date(refund.created_at),
-      sentAt: refund.sent_at === null ? null : new Date(refund.sent_at),
-    })),
-  }))
+  const isOfWindow = and(
+    eq(payments.status, 'captured'),
+    gte(payments.capturedAt, from),
+    lt(payments.capturedAt, to),
+  )
+  const found = await db
+    .select({
+      paymentId: payments.id,
+      orderId: payments.orderId,
+      gatewayId: payments.gatewayId,
+      orderNumber: orders.number,
+      status: payments.status,
+      amountCents: payments.amountCents,
+      capturedAt: payments.capturedAt,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.gateway, gateway), or(anyOf(payments.gatewayId, named), isOfWindow)))
+  const orderIds = found.map(({ orderId }) => orderId)
+  const { paymentId, amountCents, status, createdAt, sentAt } = refunds
+  const sent = await db
+    .select({ paymentId, amountCents, status, createdAt, sentAt })
+    .from(refunds)
+    .where(anyOf(refunds.orderId, orderIds))
+  const refundsOf = Map.groupBy(sent, (refund) => refund.paymentId)
+  return found.flatMap(({ paymentId, orderId: _, gatewayId, status, ...payment }) =>
+    gatewayId === null
+      ? []
+      : [
+          {
+            ...payment,
+            gatewayId,
+            isCaptured: status === 'captured',
+            refunds: refundsOf.get(paymentId) ?? [],
+          },
+        ],
+  )
 }
+
+/** By one array: a year has more payments than a statement may have parameters. */
+const anyOf = (column: SQLWrapper, values: readonly string[]) =>
+  sql`${column} = any(${sql.param([...values])}::text[])`
 
 async function insertReconciliation(db: Database, made: Reconciliation): Promise<void> {
-  await db.execute(sql`
-    insert into reconciliations (id, gateway, begins_at, ends_at, captured_cents, refunded_cents, differences, at)
-    values (${made.id}, ${made.gateway}, ${made.from}::timestamptz, ${made.to}::timestamptz, ${made.capturedCents},
-      ${made.refundedCents}, ${JSON.stringify(made.differences)}::jsonb, ${made.at}::timestamptz)`)
-}
-
-interface ReconciliationRow extends Record<string, unknown> {
-  id: string
-  gateway: Reconciliation['gateway']
-  begins_at: string
-  ends_at: string
-  captured_cents: string
-  refunded_cents: string
-  differences: Difference[]
-  at: string
+  const { from, to, at, ...rest } = made
+  const times = { beginsAt: new Date(from), endsAt: new Date(to), at: new Date(at) }
+  await db.insert(reconciliations).values({ ...rest, ...times })
 }
 
 /** When the books were last held against that provider's, and in how much they differed. */
@@ -152,25 +148,28 @@ export async function findLastReconciliation(
   db: Database,
   gateway: PaymentOperations['name'],
 ): Promise<{ at: Date; differences: number } | null> {
-  const { rows } = await db.execute<{ at: string; differences: number }>(sql`
-    select at, jsonb_array_length(differences) as differences from reconciliations
-    where gateway = ${gateway} order by at desc, id limit 1`)
-  const [row] = rows
-  return row ? { at: new Date(row.at), differences: row.differences } : null
+  const { at, differences } = reconciliations
+  const [last] = await db
+    .select({ at, differences: sql<number>`jsonb_array_length(${differences})` })
+    .from(reconciliations)
+    .where(eq(reconciliations.gateway, gateway))
+    .orderBy(...NEWEST_FIRST)
+    .limit(1)
+  return last ?? null
 }
 
+const NEWEST_FIRST = [desc(reconciliations.at), asc(reconciliations.id)]
+
 export async function listReconciliations(db: Database): Promise<Reconciliation[]> {
-  const { rows } = await db.execute<ReconciliationRow>(
-    sql`select * from reconciliations order by at desc, id limit ${SHOWN}`,
-  )
-  return rows.map((row) => ({
-    id: row.id,
-    gateway: row.gateway,
-    from: new Date(row.begins_at).toISOString(),
-    to: new Date(row.ends_at).toISOString(),
-    capturedCents: Number(row.captured_cents),
-    refundedCents: Number(row.refunded_cents),
-    differences: row.differences,
-    at: new Date(row.at).toISOString(),
+  const rows = await db
+    .select()
+    .from(reconciliations)
+    .orderBy(...NEWEST_FIRST)
+    .limit(SHOWN)
+  return rows.map(({ beginsAt, endsAt, at, ...row }) => ({
+    ...row,
+    from: beginsAt.toISOString(),
+    to: endsAt.toISOString(),
+    at: at.toISOString(),
   }))
 }

@@ -4,6 +4,7 @@ import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { publishMessage } from '#server/platform/notifier.ts'
+import { settings } from '#server/schema/site.ts'
 import { readSettings, SETTINGS_CHANNEL } from './read-settings.ts'
 
 /** Live on every process as soon as it is committed. */
@@ -17,10 +18,13 @@ export async function changeSetting<K extends SettingKey>(
   const parsed = SETTINGS[key].safeParse(value)
   if (!parsed.success) throw new AppError('INVALID_INPUT', { details: { key } })
   const before = (await readSettings(tx))[key]
-  await tx.execute(sql`
-    insert into settings (key, value, updated_by) values (${key}, ${JSON.stringify(parsed.data)}::jsonb, ${actorId})
-    on conflict (key) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = now(),
-      version = settings.version + 1`)
+  // As JSON: nothing is a value, too.
+  const written = { value: sql`${JSON.stringify(parsed.data)}::jsonb`, updatedBy: actorId }
+  const isNext = { updatedAt: sql`now()`, version: sql`${settings.version} + 1` }
+  await tx
+    .insert(settings)
+    .values({ key, ...written })
+    .onConflictDoUpdate({ target: settings.key, set: { ...written, ...isNext } })
   await audit(tx, {
     actorId,
     action: 'change-setting',

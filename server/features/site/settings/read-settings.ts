@@ -9,7 +9,7 @@ export const SETTINGS_CHANNEL = 'settings'
 
 /** From the database, for what must not be a moment behind. */
 export async function readSettings(db: Database | Tx): Promise<Settings> {
-  const { rows } = await db.execute<{ key: string; value: unknown }>(sql`select key, value from settings`)
+  const rows = await db.select({ key: settings.key, value: settings.value }).from(settings)
   const found: Record<string, unknown> = { ...DEFAULT_SETTINGS }
   for (const { key, value } of rows) {
     if (!isKnown(key)) continue
