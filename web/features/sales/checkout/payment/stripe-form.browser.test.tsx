@@ -1,5 +1,5 @@
 /** The form of Stripe and the buttons of wallets above it, with Stripe's script put in by the test. */
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { stubStripe } from './stub-stripe.ts'
@@ -10,10 +10,23 @@ const { default: StripeForm } = await import('./stripe-form.tsx')
 const title = () => page.getByRole('heading', { name: 'Pay quickly with' })
 const payButton = () => page.getByRole('button', { name: 'Pay $42.00' })
 
+/** What the server says when it is asked for the person's own cards. */
+let answerSession: () => Response = () => Response.json({ clientSecret: null })
+const asked: string[] = []
+
 beforeEach(() => {
   stripe.groups.length = 0
   stripe.confirmed.length = 0
   stripe.answer = {}
+  asked.length = 0
+  answerSession = () => Response.json({ clientSecret: null })
+  vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
+    asked.push(`${init?.method ?? 'GET'} ${new URL(String(url), window.location.href).pathname}`)
+    return answerSession()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 async function show(props: Partial<Parameters<typeof StripeForm>[0]> = {}) {
@@ -126,7 +139,7 @@ it('says why a wallet or a bank said no, as the form of cards does', async () =>
   const { wallets, onDone } = await show()
   wallets.emit('ready', applePay)
   wallets.emit('confirm', { paymentFailed: vi.fn(), expressPaymentType: 'google_pay' })
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/Your card was declined\./)
+  await expect.element(page.getByRole('alert').getByText('Your card was declined.')).toBeVisible()
   expect(onDone).toHaveBeenCalledOnce()
   // The next try begins with a clean page.
   wallets.emit('click', click())
@@ -139,7 +152,7 @@ it('says that nothing was charged when the wallet is closed, until the next try'
   wallets.emit('ready', applePay)
   wallets.emit('click', click())
   wallets.emit('cancel')
-  await expect.element(page.getByRole('status')).toHaveTextContent(/You have not been charged\./)
+  await expect.element(page.getByRole('status').getByText('You have not been charged.')).toBeVisible()
   expect(page.getByRole('alert').query()).toBeNull()
   expect(onDone).not.toHaveBeenCalled()
   await userEvent.click(payButton())
@@ -158,4 +171,22 @@ it('opens no wallet while a payment is on its way, and tells one that came too l
   await vi.waitFor(() => expect(paymentFailed).toHaveBeenCalledWith({ reason: 'fail' }))
   expect(stripe.confirmed).toEqual([])
   expect(onDone).not.toHaveBeenCalled()
+})
+
+it('offers the cards that the person saved, by a session that the server opened for this order', async () => {
+  answerSession = () => Response.json({ clientSecret: 'cuss_secret_1' })
+  await show()
+  expect(asked).toEqual(['POST /api/checkout/ord_1/card-session'])
+  expect(stripe.groups).toMatchObject([{ customerSessionClientSecret: 'cuss_secret_1' }])
+})
+
+it('takes a new card where saved ones cannot be had', async () => {
+  await show()
+  expect(stripe.groups[0]).not.toHaveProperty('customerSessionClientSecret')
+})
+
+it('takes a new card while the server does not answer for saved ones', async () => {
+  answerSession = () => Response.json({ success: false, code: 'INTERNAL' }, { status: 500 })
+  await show()
+  expect(stripe.groups[0]).not.toHaveProperty('customerSessionClientSecret')
 })

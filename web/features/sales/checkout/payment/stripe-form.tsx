@@ -2,8 +2,10 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe, type Stripe, type StripePaymentElementOptions } from '@stripe/stripe-js'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { openCardSession } from '#contract/sales/checkout.ts'
 import type { PaymentFailure } from '#contract/sales/order-terms.ts'
 import { m } from '#web/paraglide/messages.js'
+import { call } from '#web/platform/call.ts'
 import { language } from '#web/platform/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatMoney } from '#web/ui/format.ts'
@@ -32,27 +34,52 @@ interface StripeFormProps {
 }
 
 export default function StripeForm(props: StripeFormProps) {
-  const { publishableKey, clientSecret } = props
-  const [stripe, setStripe] = useState<Stripe | null | 'failed'>(null)
-  useEffect(() => {
-    let isGone = false
-    const showForm = (loaded: Stripe | null | 'failed') => isGone || setStripe(loaded ?? 'failed')
-    loadStripe(publishableKey, { locale: language() }).then(showForm, () => showForm('failed'))
-    return () => {
-      isGone = true
-    }
-  }, [publishableKey])
+  const { publishableKey, clientSecret, orderId } = props
+  const opened = useOpened(publishableKey, orderId)
   const options = useMemo(
-    () => ({ clientSecret, locale: language(), appearance: readAppearance() }),
-    [clientSecret],
+    () => ({
+      clientSecret,
+      locale: language(),
+      appearance: readAppearance(),
+      ...(opened?.session && { customerSessionClientSecret: opened.session }),
+    }),
+    [clientSecret, opened?.session],
   )
-  if (stripe === 'failed') return <Notice tone="danger">{m.checkout_stripe_failed()}</Notice>
-  if (!stripe) return <PaymentSkeleton />
+  if (!opened) return <PaymentSkeleton />
+  if (!opened.stripe) return <Notice tone="danger">{m.checkout_stripe_failed()}</Notice>
   return (
-    <Elements stripe={stripe} options={options}>
+    <Elements stripe={opened.stripe} options={options}>
       <ElementForm {...props} />
     </Elements>
   )
+}
+
+interface Opened {
+  /** Null where its script could not be loaded. */
+  stripe: Stripe | null
+  /** Null where no cards are saved. */
+  session: string | null
+}
+
+/** Stripe's script and, asked for at the same time, what lets it show the person's own cards. Null while either is on its way. */
+function useOpened(publishableKey: string, orderId: string): Opened | null {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  useEffect(() => {
+    let isGone = false
+    const script = loadStripe(publishableKey, { locale: language() }).catch(() => null)
+    // The form works without saved cards.
+    const session = call(openCardSession, { orderId }).then(
+      ({ clientSecret }) => clientSecret,
+      () => null,
+    )
+    void Promise.all([script, session]).then(([stripe, found]) => {
+      if (!isGone) setOpened({ stripe, session: found })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [publishableKey, orderId])
+  return opened
 }
 
 function ElementForm({ amountCents, orderId, failure, isBusy, onDone }: StripeFormProps) {
