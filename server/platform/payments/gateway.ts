@@ -83,8 +83,8 @@ export interface SavedCard {
 
 /** People that the provider knows again, with the cards they saved. It keeps them; we keep its id of the person. */
 export interface CardKeeper {
-  /** The same key is the same customer. */
-  createCustomer(order: { key: string; userId: string }): Promise<{ id: string }>
+  /** The same key is the same customer. Null where the store's key has no right to it. */
+  createCustomer(order: { key: string; userId: string }): Promise<{ id: string } | null>
   /** With all their cards. One that is gone already is fine. */
   deleteCustomer(id: string): Promise<void>
   /** Lets the payment form in the browser show, save and remove this customer's cards, for a short while. */

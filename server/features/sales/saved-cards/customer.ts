@@ -20,6 +20,6 @@ export async function replaceCustomer(deps: Deps, userId: string, lost: string):
 
 async function make({ db, clock, gateway }: Deps, userId: string, replaces: string): Promise<string | null> {
   if (!gateway.cards) return null
-  const { id } = await gateway.cards.createCustomer({ key: `customer:${userId}:${replaces}`, userId })
-  return keepCustomer(db, { userId, gateway, gatewayId: id, now: clock.now() })
+  const made = await gateway.cards.createCustomer({ key: `customer:${userId}:${replaces}`, userId })
+  return made && keepCustomer(db, { userId, gateway, gatewayId: made.id, now: clock.now() })
 }

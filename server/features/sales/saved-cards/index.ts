@@ -13,7 +13,10 @@ export { savedCardsOfPerson } from './personal-data.ts'
 export function savedCardRoutes(deps: Deps): Route[] {
   return [
     route(contract.listSavedCards, ({ me }) => listOwn(deps, me)),
-    route(contract.removeSavedCard, ({ input, me }) => removeOwn(deps, input.cardId, me)),
+    route(contract.removeSavedCard, async ({ input, me }) => {
+      await removeOwn(deps, input.cardId, me)
+      return {}
+    }),
   ]
 }
 

@@ -1,7 +1,7 @@
 /** Stripe's customers, and the cards that they saved (docs.stripe.com/payments/save-during-payment). */
 import type Stripe from 'stripe'
 import type { CardKeeper, SavedCard } from '../gateway.ts'
-import { asked, isMissing } from './errors.ts'
+import { asked, isForbidden, isMissing } from './errors.ts'
 
 /** As many as Stripe shows in its form, and lists on a page. */
 const SHOWN_IN_FORM = 10
@@ -19,8 +19,14 @@ export function createCardKeeper(stripe: Stripe): CardKeeper {
 
 /** Neither name nor address: our id of the person is enough to find them again. */
 async function createCustomer(stripe: Stripe, { key, userId }: { key: string; userId: string }) {
-  const { id } = await asked(stripe.customers.create({ metadata: { userId } }, { idempotencyKey: key }))
-  return { id }
+  try {
+    const { id } = await asked(stripe.customers.create({ metadata: { userId } }, { idempotencyKey: key }))
+    return { id }
+  } catch (error) {
+    // A restricted key from before cards could be saved goes on taking payments.
+    if (isForbidden(error)) return null
+    throw error
+  }
 }
 
 async function deleteCustomer(stripe: Stripe, id: string): Promise<void> {

@@ -42,6 +42,11 @@ export function isUnexpectedState(error: unknown): boolean {
   return cause instanceof errors.StripeError && cause.code === 'payment_intent_unexpected_state'
 }
 
+/** The store's key has no right to it. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof GatewayError && error.cause instanceof errors.StripePermissionError
+}
+
 /** Stripe has no such object; `param` says which of those that were named. */
 export function isMissing(error: unknown, param?: string): boolean {
   const cause = error instanceof GatewayError ? error.cause : null
