@@ -3,9 +3,10 @@ import { CreditCard, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type listSavedCards, removeSavedCard } from '#contract/sales/saved-cards.ts'
+import { getSite } from '#contract/site/status.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadedList } from '#web/platform/loaded.tsx'
-import { mutationOf } from '#web/platform/query.ts'
+import { mutationOf, queryOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -13,13 +14,17 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { savedCardsQuery } from '../queries.ts'
 
+const siteQuery = queryOf(getSite, {})
+
 type Card = ReplyOf<typeof listSavedCards>['cards'][number]
 
 /** The cards for next time, where the payment provider keeps any. */
 export function SavedCards() {
   const query = useQuery(savedCardsQuery)
+  const site = useQuery(siteQuery)
   const title = useRef<HTMLHeadingElement>(null)
-  if (query.data?.canSave === false) return null
+  // A demo has none to wait for: nothing is shown there that goes again at once.
+  if (query.data ? !query.data.canSave : site.data?.demo) return null
   return (
     <section aria-labelledby="cards-title" className="mb-10">
       <h2 id="cards-title" ref={title} tabIndex={-1} className="text-lg outline-none">
