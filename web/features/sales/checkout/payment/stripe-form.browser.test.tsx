@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { stubStripe } from './stub-stripe.ts'
+import { stubStripe } from '#web/testing/stub-stripe.ts'
 
 const stripe = stubStripe()
 const { default: StripeForm } = await import('./stripe-form.tsx')

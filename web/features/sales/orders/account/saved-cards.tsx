@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CreditCard, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type listSavedCards, removeSavedCard } from '#contract/sales/saved-cards.ts'
 import { getSite } from '#contract/site/status.ts'
@@ -11,8 +10,12 @@ import { showError } from '#web/platform/toasts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useHandedFocus } from '#web/ui/returned-focus.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { savedCardsQuery } from '../queries.ts'
+
+/** The key of the heading, which has the focus when a row is gone. */
+const TITLE = 'title'
 
 const siteQuery = queryOf(getSite, {})
 
@@ -22,12 +25,12 @@ type Card = ReplyOf<typeof listSavedCards>['cards'][number]
 export function SavedCards() {
   const query = useQuery(savedCardsQuery)
   const site = useQuery(siteQuery)
-  const title = useRef<HTMLHeadingElement>(null)
+  const focus = useHandedFocus()
   // A demo has none to wait for: nothing is shown there that goes again at once.
   if (query.data ? !query.data.canSave : site.data?.demo) return null
   return (
     <section aria-labelledby="cards-title" className="mb-10">
-      <h2 id="cards-title" ref={title} tabIndex={-1} className="text-lg outline-none">
+      <h2 id="cards-title" ref={focus.focusRef(TITLE)} tabIndex={-1} className="text-lg outline-none">
         {m.orders_cards_title()}
       </h2>
       <p className="mt-1 mb-4 text-muted text-sm">{m.orders_cards_lead()}</p>
@@ -44,7 +47,7 @@ export function SavedCards() {
           ) : (
             <ul className="divide-y rounded-card border bg-surface">
               {cards.map((card) => (
-                <CardRow key={card.id} card={card} onGone={() => title.current?.focus()} />
+                <CardRow key={card.id} card={card} onGone={() => focus.handFocusTo(TITLE)} />
               ))}
             </ul>
           )
@@ -60,9 +63,11 @@ function CardRow({ card, onGone }: { card: Card; onGone: () => void }) {
   const removing = useMutation({
     ...mutationOf(removeSavedCard),
     onError: (error) => showError(error),
-    // The button that was pressed goes with its row.
-    onSuccess: onGone,
-    onSettled: () => queryClient.invalidateQueries(savedCardsQuery),
+    onSettled: async () => {
+      await queryClient.invalidateQueries(savedCardsQuery)
+      // The button that was pressed went with its row.
+      onGone()
+    },
   })
   const expiry = { month: String(expiryMonth).padStart(2, '0'), year: String(expiryYear) }
   return (
