@@ -43,6 +43,8 @@ const IN_BROWSER = 'web/**/*.browser.test.tsx'
 
 const BROWSER_PACKAGES = [
   '@sentry/browser',
+  '@stripe/react-stripe-js',
+  '@stripe/stripe-js',
   '@tanstack/react-query',
   'axe-core',
   'class-variance-authority',

@@ -64,6 +64,7 @@ import * as printConnections from './sales/print-connections.ts'
 import * as printOnDemand from './sales/print-on-demand.ts'
 import * as printOrders from './sales/print-orders.ts'
 import * as printProducts from './sales/print-products.ts'
+import * as savedCards from './sales/saved-cards.ts'
 import * as adminOverview from './site/admin-overview.ts'
 import * as analytics from './site/analytics.ts'
 import * as auditLog from './site/audit-log.ts'
@@ -159,6 +160,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   loyaltyCampaigns,
   ledger,
   payoutAccount,
+  savedCards,
   printConnections,
   printOnDemand,
   printOrders,

@@ -28,6 +28,11 @@ import {
 import { paymentCheckTasks } from '#server/features/sales/payment-checks/index.ts'
 import { payoutRoutes, payoutsOfPerson, payoutTasks } from '#server/features/sales/payouts/index.ts'
 import { printConnectionsOfPerson } from '#server/features/sales/print-on-demand/index.ts'
+import {
+  savedCardRoutes,
+  savedCardsOfPerson,
+  savedCardTasks,
+} from '#server/features/sales/saved-cards/index.ts'
 import type { SeatSales } from '#server/features/sales/seat-sales/index.ts'
 import { testGatewayRoutes } from '#server/features/sales/test-gateway/index.ts'
 import { createEmail, type Email, mailsOfPerson } from '#server/features/site/email/index.ts'
@@ -68,6 +73,7 @@ export const salesOfPerson = [
   customerNotesOfPerson,
   loyaltyOfPerson,
   payoutsOfPerson,
+  savedCardsOfPerson,
   printConnectionsOfPerson,
   notificationsOfPerson,
 ]
@@ -113,6 +119,7 @@ export function assembleSales(deps: SalesDeps): {
       ...customerRoutes(deps),
       ...ledgerRoutes(deps),
       ...payoutRoutes(deps),
+      ...savedCardRoutes(deps),
       ...loyaltyRoutes(deps),
       ...loyaltyAdmin.routes,
       ...notifications.routes,
@@ -124,6 +131,7 @@ export function assembleSales(deps: SalesDeps): {
       ...ledgerTasks(deps),
       ...paymentCheckTasks(deps),
       ...payoutTasks(deps),
+      ...savedCardTasks(deps),
       ...loyaltyTasks(deps),
       ...notifications.tasks,
       ...email.tasks,

@@ -146,6 +146,19 @@ export const getOpenOrder = endpoint({
   fails: ['NOT_FOUND'],
 })
 
+export const openCardSession = endpoint({
+  id: 'openCardSession',
+  method: 'POST',
+  path: '/api/checkout/{orderId}/card-session',
+  permission: 'signed in',
+  summary: "Let the payment form show, save and remove the buyer's own cards, for a short while",
+  tag,
+  input: z.object({ orderId: OrderId }),
+  /** Null where no cards are saved: the form works without. */
+  reply: z.object({ clientSecret: z.string().nullable() }),
+  fails: ['NOT_FOUND'],
+})
+
 /** What the browser calls when the payment form is done, or the person comes back from 3-D Secure. */
 export const settleCheckout = endpoint({
   id: 'settleCheckout',

@@ -76,6 +76,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   refunds: 'sales/orders',
   refund_lines: 'sales/orders',
   customer_notes: 'sales/customers',
+  gateway_customers: 'sales/saved-cards',
   payments: 'sales/checkout',
   gateway_events: 'sales/checkout',
   disputes: 'sales/checkout',

@@ -22,6 +22,19 @@ export const payments = pgTable('payments', {
   capturedAt: time('captured_at'),
 })
 
+/** By which id the payment provider knows somebody who may save cards there. The cards are kept by it alone. */
+export const gatewayCustomers = pgTable(
+  'gateway_customers',
+  {
+    userId: text('user_id').notNull(),
+    gateway: text({ enum: ['stripe'] }).notNull(),
+    isLive: boolean('is_live').notNull(),
+    gatewayId: text('gateway_id').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.gateway, table.isLive] })],
+)
+
 /** What the payment provider told us, each once. */
 export const gatewayEvents = pgTable(
   'gateway_events',

@@ -249,6 +249,7 @@ async function plantPointers(shop: TestShop, userId: string, { product, event }:
   await plant('muted_notices', { user_id: userId, kind: 'sale', channel: 'app' })
   await plant('moderation_leases', { user_id: userId, kind: 'product' })
   await plant('erasures', { user_id: userId })
+  await plant('gateway_customers', { user_id: userId, gateway: 'stripe', is_live: false })
   await plant('loyalty_lots', { user_id: userId, kind: 'adjusted', reason: `${STEM} reason` })
   await plant('teaching_notes', { user_id: userId, event_id: event.id })
   await plant('cart_lines', {

@@ -18,4 +18,14 @@ describe('pageHeaders', () => {
     expect(part('frame-src')).toContain('https://hooks.stripe.com')
     expect(part('default-src')).toBe("default-src 'self'")
   })
+
+  it('lets Link, one of the wallets, ask, show and frame', () => {
+    for (const name of ['connect-src', 'frame-src', 'img-src']) {
+      const part = policyOf(true)
+        .split('; ')
+        .find((each) => each.startsWith(`${name} `))
+      expect(part?.split(' ')).toContain('https://*.link.com')
+    }
+    expect(policyOf(true)).not.toMatch(/script-src[^;]*link\.com/)
+  })
 })

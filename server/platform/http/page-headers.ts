@@ -27,7 +27,7 @@ export function pageHeaders(
       .filter(Boolean)
       .join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", isStripe && STRIPE.images].filter(Boolean).join(' '),
     ['connect-src', "'self'", isDev && 'ws:', monitoringOrigin, isStripe && STRIPE.connects]
       .filter(Boolean)
       .join(' '),
@@ -46,11 +46,13 @@ export function pageHeaders(
   }
 }
 
-/** What its Payment Element loads, asks and frames (docs.stripe.com/security/guide). */
+/** What its form, and Link among the wallets above it, load, ask, show and frame (docs.stripe.com/security/guide). */
+const LINK = 'https://link.com https://*.link.com'
 const STRIPE = {
   scripts: 'https://js.stripe.com https://*.js.stripe.com',
-  connects: 'https://api.stripe.com https://m.stripe.network',
-  frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://m.stripe.network',
+  connects: `https://api.stripe.com https://m.stripe.network ${LINK}`,
+  images: 'https://*.link.com',
+  frames: `https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://m.stripe.network ${LINK}`,
 }
 
 function scriptPolicy(scripts: AllowedScripts): string {

@@ -14,6 +14,8 @@ export interface GatewayPayment {
   /** 'Visa ···· 4242' */
   method: string | null
   failure: PaymentFailure | null
+  /** Whom the provider knows to be paying. Null where it keeps nobody. */
+  customer?: string | null
   /** Where the person is asked in an app of theirs: the last digits of its number, and until when. */
   request?: { lastDigits: string; until: Date }
 }
@@ -26,6 +28,8 @@ export interface PaymentOrder {
   amountCents: number
   email: string
   language: Language
+  /** Whom the provider knows to be paying, so that their saved cards can be offered. */
+  customer?: string | null
 }
 
 export interface GatewayRefund {
@@ -68,6 +72,28 @@ export interface GatewayAccount {
   due: string[]
 }
 
+/** All that is ever said of a card that was saved. */
+export interface SavedCard {
+  id: string
+  brand: string
+  lastDigits: string
+  expiryMonth: number
+  expiryYear: number
+}
+
+/** People that the provider knows again, with the cards they saved. It keeps them; we keep its id of the person. */
+export interface CardKeeper {
+  /** The same key is the same customer. Null where the store's key has no right to it. */
+  createCustomer(order: { key: string; userId: string }): Promise<{ id: string } | null>
+  /** With all their cards. One that is gone already is fine. */
+  deleteCustomer(id: string): Promise<void>
+  /** Lets the payment form in the browser show, save and remove this customer's cards, for a short while. */
+  openSession(customer: string): Promise<{ clientSecret: string }>
+  listCards(customer: string): Promise<SavedCard[]>
+  /** False where it is not a card of theirs. */
+  removeCard(order: { customer: string; card: string }): Promise<boolean>
+}
+
 /** The webhook as it is set up at the gateway, for an address of ours. */
 export interface GatewayWebhook {
   state: 'enabled' | 'disabled' | 'missing'
@@ -93,7 +119,10 @@ export interface PaymentGateway extends PaymentOperations {
   /** Real money moves. */
   readonly isLive: boolean
   readonly publishableKey: string | null
+  /** Throws `UnknownCustomerError` where the customer is one that the provider does not have (any more). */
   createPayment(order: PaymentOrder): Promise<GatewayPayment>
+  /** Null where cards cannot be saved. */
+  readonly cards: CardKeeper | null
   /** To a provider's account; never twice for one key. */
   transfer(order: {
     key: string
@@ -129,3 +158,6 @@ export class GatewayError extends Error {
     this.isTemporary = isTemporary
   }
 }
+
+/** The provider does not have this customer (any more). */
+export class UnknownCustomerError extends GatewayError {}

@@ -8,6 +8,7 @@ import { createStripeGateway } from './stripe/stripe-gateway.ts'
 import { createTestGateway } from './test-gateway/test-gateway.ts'
 
 export type { AthMovil } from './ath-movil/ath-movil.ts'
+export { describeCard } from './describe-card.ts'
 export * from './gateway.ts'
 export { feeOf as testGatewayFee } from './test-gateway/rows.ts'
 export { isTestGateway, type TestGateway } from './test-gateway/test-gateway.ts'

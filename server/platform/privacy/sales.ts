@@ -52,6 +52,11 @@ export const SALES: Inventory = {
   refund_lines: nobody(BOOKS),
   customer_notes: gone('user_id', 'What providers noted of a customer.', { forget: 'updated_by' }),
   payments: kept(BOOKS, { keep: { method: 'Brand and last digits, as a receipt shows them.' } }),
+  gateway_customers: gone(
+    'user_id',
+    'By which id the payment provider knows somebody who may save cards. The cards are kept by it alone; it is told to delete them and the person.',
+    { keep: { gateway_id: SERVICE } },
+  ),
   gateway_events: nobody(SERVICE),
   disputes: nobody(SERVICE),
   payment_checks: nameless('That payments were tried out, without who did it.', {

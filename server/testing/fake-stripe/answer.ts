@@ -34,7 +34,7 @@ export function readRequest({ method, url, headers, body }: RawRequest): Asked {
   return {
     method,
     path: pathname,
-    params: parseForm(method === 'GET' ? search : body),
+    params: parseForm(method === 'POST' ? body : search),
     key: method === 'POST' && typeof key === 'string' ? key : null,
   }
 }
@@ -57,10 +57,10 @@ export function answerOnce(state: FakeState, answers: AnswerCache, asked: Asked)
     if (before.fingerprint !== fingerprint) throw otherParameters(key as string)
     return { ...before.answer, isReplay: true }
   }
-  const { endpoint, id } = findEndpoint(method, path)
+  const { endpoint, ids } = findEndpoint(method, path)
   // What fails here was never begun, so nothing is kept of it.
   const run = endpoint.prepare(params)
-  const answer = runOf(() => run(state, id))
+  const answer = runOf(() => run(state, ...ids))
   if (key !== null) answers.set(key, { fingerprint, answer })
   return answer
 }

@@ -1,6 +1,7 @@
 /** The part of Stripe's API that the store uses. */
 import type { z } from 'zod'
 import * as accounts from './accounts.ts'
+import * as customers from './customers.ts'
 import { expand } from './expand.ts'
 import * as intents from './intents.ts'
 import * as money from './money-out.ts'
@@ -8,24 +9,24 @@ import * as parameters from './parameters.ts'
 import { type FakeState, findObject, StripeRefusal } from './state.ts'
 
 interface Endpoint {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: RegExp
   /** Throws before anything is done. */
-  prepare(params: parameters.Params): (state: FakeState, id: string) => object
+  prepare(params: parameters.Params): (state: FakeState, ...ids: string[]) => object
 }
 
 function endpoint<S extends z.ZodType<{ expand: string[] }>>(
   method: Endpoint['method'],
   path: string,
   schema: S,
-  run: (state: FakeState, params: z.output<S>, id: string) => object,
+  run: (state: FakeState, params: z.output<S>, ...ids: [string, string]) => object,
 ): Endpoint {
   return {
     method,
-    path: new RegExp(`^/v1/${path.replace('{id}', '([^/]+)')}$`),
+    path: new RegExp(`^/v1/${path.replaceAll('{id}', '([^/]+)')}$`),
     prepare: (raw) => {
       const params = parameters.checkParams(schema, raw)
-      return (state, id) => expand(state, run(state, params, id), params.expand)
+      return (state, id = '', inner = '') => expand(state, run(state, params, id, inner), params.expand)
     },
   }
 }
@@ -48,6 +49,21 @@ const ENDPOINTS: Endpoint[] = [
     findObject(state.accounts, id, 'account'),
   ),
   endpoint('POST', 'account_links', parameters.createAccountLink, accounts.createAccountLink),
+  endpoint('POST', 'customers', parameters.createCustomer, customers.createCustomer),
+  endpoint('DELETE', 'customers/{id}', parameters.read, (state, _, id) =>
+    customers.deleteCustomer(state, id),
+  ),
+  endpoint('POST', 'customer_sessions', parameters.createSession, customers.createSession),
+  endpoint('GET', 'customers/{id}/payment_methods', parameters.listCards, (state, params, id) => {
+    const cards = customers.listCards(state, id).map((card) => [card.id, card] as const)
+    return page(`/v1/customers/${id}/payment_methods`, new Map(cards), params, () => true)
+  }),
+  endpoint('GET', 'customers/{id}/payment_methods/{id}', parameters.read, (state, _, id, card) =>
+    customers.readCard(state, id, card),
+  ),
+  endpoint('POST', 'payment_methods/{id}/detach', parameters.read, (state, _, id) =>
+    customers.detachCard(state, id),
+  ),
   endpoint('POST', 'transfers', parameters.createTransfer, money.createTransfer),
   endpoint('GET', 'transfers', parameters.listTransfers, ({ transfers }, params) =>
     page('/v1/transfers', transfers, params, (transfer) =>
@@ -74,10 +90,10 @@ const ENDPOINTS: Endpoint[] = [
   ),
 ]
 
-export function findEndpoint(method: string, path: string): { endpoint: Endpoint; id: string } {
+export function findEndpoint(method: string, path: string): { endpoint: Endpoint; ids: string[] } {
   for (const each of ENDPOINTS) {
     const match = each.method === method && each.path.exec(path)
-    if (match) return { endpoint: each, id: decodeURIComponent(match[1] ?? '') }
+    if (match) return { endpoint: each, ids: match.slice(1).map(decodeURIComponent) }
   }
   throw new StripeRefusal(404, {
     code: 'resource_missing',

@@ -40,8 +40,8 @@ export interface FakeStripe {
   /** Everything that was asked, in order. */
   requests: Asked[]
   state: FakeState
-  /** With this card, in the browser. */
-  pay(intentId: string, cardNumber: string): void
+  /** With this card, in the browser; `savedBy`: with the box ticked, in a form with this session of the customer. */
+  pay(intentId: string, cardNumber: string, options?: { savedBy?: string }): void
   answerChallenge(intentId: string, approve: boolean): void
   /** The delayed payment has come. */
   settle(intentId: string): void
@@ -115,7 +115,7 @@ export async function startFakeStripe({
     settings,
     requests,
     state,
-    pay: (id, number) => void intents.confirmIntent(state, id, number),
+    pay: (id, number, options) => void intents.confirmIntent(state, id, number, options),
     answerChallenge: (id, approve) => void intents.answerChallenge(state, id, approve),
     settle: (id) => void intents.settleIntent(state, id),
     bookFees: () => {

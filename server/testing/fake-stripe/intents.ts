@@ -1,6 +1,7 @@
 /** A PaymentIntent's life, and what the person's browser does to it. */
 import type Stripe from 'stripe'
 import { TEST_CARDS, type TestCardOutcome } from '#contract/sales/test-cards.ts'
+import { saveCard } from './customers.ts'
 import { recordEvent } from './events.ts'
 import { newBalanceTransaction, newCharge, newIntent, type PaidBy } from './objects.ts'
 import { type FakeState, findObject, makeId, StripeRefusal, secondsOf } from './state.ts'
@@ -15,6 +16,7 @@ export function createIntent(
     description?: string
     metadata: Record<string, string>
     transfer_group?: string
+    customer?: string
     payment_method?: 'pm_card_visa'
     confirm?: boolean
   },
@@ -23,8 +25,10 @@ export function createIntent(
     const message = 'Amount must be at least $0.50 usd'
     throw new StripeRefusal(400, { code: 'amount_too_small', message, param: 'amount' })
   }
+  if (params.customer) findObject(state.customers, params.customer, 'customer', 'customer')
   const intent = newIntent(state, {
     amount: params.amount,
+    customer: params.customer ?? null,
     description: params.description ?? null,
     metadata: params.metadata,
     transfer_group: params.transfer_group ?? null,
@@ -57,13 +61,19 @@ export function cancelIntent(
 }
 
 /** What Stripe's form in the browser does with this card. */
-export function confirmIntent(state: FakeState, id: string, number: string): Stripe.PaymentIntent {
+export function confirmIntent(
+  state: FakeState,
+  id: string,
+  number: string,
+  { savedBy }: { savedBy?: string } = {},
+): Stripe.PaymentIntent {
   const intent = findObject(state.intents, id, 'payment_intent', 'intent')
   if (!CANCELLABLE.includes(intent.status)) throw unexpectedState(intent, 'confirm')
   const card = TEST_CARDS.find((each) => each.number === number.replaceAll(' ', ''))
   const paidBy: PaidBy = { brand: card?.brand ?? 'visa', number }
   const outcome = card?.outcome ?? 'declined'
   Object.assign(intent, { payment_method: makeId('pm'), last_payment_error: null, next_action: null })
+  if (savedBy !== undefined && outcome === 'success') saveCard(state, intent, { ...paidBy, session: savedBy })
   if (outcome === 'success')
     return succeed(state, intent, addCharge(state, newCharge(state, intent, paidBy, 'succeeded')))
   if (outcome === 'challenge') return challenge(state, intent, paidBy)

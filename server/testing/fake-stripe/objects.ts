@@ -17,7 +17,10 @@ const unused = {
   statement_descriptor_suffix: null,
 } as const
 
-type IntentFacts = Pick<Stripe.PaymentIntent, 'amount' | 'description' | 'metadata' | 'transfer_group'>
+type IntentFacts = Pick<
+  Stripe.PaymentIntent,
+  'amount' | 'customer' | 'description' | 'metadata' | 'transfer_group'
+>
 
 export function newIntent(state: FakeState, facts: IntentFacts): Stripe.PaymentIntent {
   const id = makeId('pi')

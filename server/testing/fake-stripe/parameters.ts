@@ -49,6 +49,7 @@ export const createIntent = z.strictObject({
   payment_method: z.literal('pm_card_visa').optional(),
   confirm: yesOrNo.optional(),
   receipt_email: text.optional(),
+  customer: text.optional(),
   transfer_group: text.optional(),
   expand,
 })
@@ -89,6 +90,38 @@ export const createAccountLink = z.strictObject({
   refresh_url: z.url(),
   expand,
 })
+
+export const createCustomer = z.strictObject({
+  email: text.optional(),
+  name: text.optional(),
+  metadata,
+  expand,
+})
+
+const onOrOff = z.enum(['enabled', 'disabled'])
+
+export const createSession = z.strictObject({
+  customer: text,
+  components: z.strictObject({
+    payment_element: z.strictObject({
+      enabled: yesOrNo,
+      features: z.strictObject({
+        payment_method_allow_redisplay_filters: z
+          .array(z.enum(['always', 'limited', 'unspecified']))
+          .optional()
+          .transform(() => undefined),
+        payment_method_redisplay: onOrOff.optional(),
+        payment_method_redisplay_limit: whole.pipe(z.int().min(1).max(10)).optional(),
+        payment_method_remove: onOrOff.optional(),
+        payment_method_save: onOrOff.optional(),
+        payment_method_save_usage: z.enum(['on_session', 'off_session']).optional(),
+      }),
+    }),
+  }),
+  expand,
+})
+
+export const listCards = z.strictObject({ type: z.literal('card').optional(), ...paging })
 
 export const listWebhookEndpoints = z.strictObject(paging)
 

@@ -10,6 +10,10 @@ export interface FakeState {
   transfers: Map<string, Stripe.Transfer>
   disputes: Map<string, Stripe.Dispute>
   accounts: Map<string, FakeAccount>
+  customers: Map<string, FakeCustomer>
+  /** Those that were saved; the others come and go with their payment. */
+  paymentMethods: Map<string, FakePaymentMethod>
+  customerSessions: Map<string, { customer: string; features: Record<string, string> }>
   /** As somebody entered them in the dashboard. */
   webhookEndpoints: Map<string, Pick<Stripe.WebhookEndpoint, 'id' | 'url' | 'status' | 'enabled_events'>>
   /** In the order in which things happened. */
@@ -31,6 +35,17 @@ export interface FakeAccount
   metadata: Record<string, string>
 }
 
+/** Of Stripe's objects what the store reads. */
+export interface FakeCustomer extends Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'livemode'> {
+  metadata: Record<string, string>
+}
+
+export interface FakePaymentMethod
+  extends Pick<Stripe.PaymentMethod, 'id' | 'object' | 'type' | 'allow_redisplay'> {
+  customer: string
+  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'>
+}
+
 export function createState(options: { areFeesLate: boolean; now: () => Date }): FakeState {
   return {
     intents: new Map(),
@@ -40,6 +55,9 @@ export function createState(options: { areFeesLate: boolean; now: () => Date }):
     transfers: new Map(),
     disputes: new Map(),
     accounts: new Map(),
+    customers: new Map(),
+    paymentMethods: new Map(),
+    customerSessions: new Map(),
     webhookEndpoints: new Map(),
     events: [],
     ...options,

@@ -39,6 +39,7 @@ export const checkoutSamples: Record<string, MakeSample> = {
     return { input: await makeCheckoutInput(buyer) }
   },
   getOpenOrder: ofOwnOrder,
+  openCardSession: ofOwnOrder,
   settleCheckout: ofOwnOrder,
   leaveCheckout: ofOwnOrder,
   payWithTestCard: async (shop, caller) => {
@@ -64,6 +65,9 @@ export const checkoutSamples: Record<string, MakeSample> = {
     const { order } = await startFor(shop, caller)
     return { input: { orderId: order.id, approve: true }, status: ERROR_STATUS.NOT_FOUND }
   },
+  listSavedCards: () => ({ input: {} }),
+  // The test gateway keeps no cards.
+  removeSavedCard: () => ({ input: { cardId: 'pm_1' }, status: ERROR_STATUS.NOT_FOUND }),
   // Closed while Stripe is not in use.
   stripeWebhook: () => ({ input: {}, status: ERROR_STATUS.NOT_FOUND }),
 }

@@ -4,6 +4,7 @@ import type { Queue } from '#server/platform/database/drain.ts'
 import { idempotentRouteInSteps, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
 import { cancelPendingOrder } from './cancel-pending-order.ts'
+import { openCardSession } from './card-session.ts'
 import { viewCheckout, viewOpenOrder } from './checkout-view.ts'
 import type { Deps } from './deps.ts'
 import { createSalesQueue, notifyProductSold } from './follow-up-sales.ts'
@@ -37,6 +38,7 @@ export function createCheckout(deps: Deps): Checkout {
         await findOwnOrder(deps, input.orderId, me)
         return viewOpenOrder(deps, input.orderId)
       }),
+      route(checkout.openCardSession, ({ input, me }) => openCardSession(deps, input.orderId, me)),
       route(checkout.settleCheckout, ({ input, me }) => settleOrder(deps, input.orderId, me)),
       route(checkout.leaveCheckout, async ({ input, me }) => {
         const { row: order } = await findOwnOrder(deps, input.orderId, me)

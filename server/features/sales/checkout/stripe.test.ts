@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { payWithTestCard, settleCheckout, stripeWebhook } from '#contract/sales/checkout.ts'
+import { openCardSession, payWithTestCard, settleCheckout, stripeWebhook } from '#contract/sales/checkout.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { type FakeStripe, startFakeStripe } from '#server/testing/fake-stripe/index.ts'
-import { CARD, DECLINED_CARD, GOOD_CARD, startOrder } from '#server/testing/test-checkout.ts'
+import { CARD, CHALLENGE_CARD, DECLINED_CARD, GOOD_CARD, startOrder } from '#server/testing/test-checkout.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
@@ -82,6 +82,23 @@ it('needs no webhook when the browser returns', async () => {
   const order = await open()
   await stripe.pay(order.intent, GOOD_CARD)
   expect((await buyer.send(settleCheckout, { orderId: order.id })).body.paymentStatus).toBe('paid')
+})
+
+it('tells of a bank that said no in its own window, and takes another try of the same payment', async () => {
+  const order = await open()
+  const settle = async () => (await buyer.send(settleCheckout, { orderId: order.id })).body
+  stripe.pay(order.intent, CHALLENGE_CARD)
+  expect(await settle()).toMatchObject({ paymentStatus: 'pending', payment: { status: 'needs_action' } })
+  stripe.answerChallenge(order.intent, false)
+  expect(await settle()).toMatchObject({
+    paymentStatus: 'pending',
+    payment: { status: 'needs_method', failure: 'authentication_failed' },
+  })
+  const { clientSecret } = (await buyer.send(openCardSession, { orderId: order.id })).body
+  stripe.pay(order.intent, GOOD_CARD, { savedBy: clientSecret ?? '' })
+  expect(await settle()).toMatchObject({ paymentStatus: 'paid' })
+  // What is paid needs no form any more.
+  expect((await buyer.send(openCardSession, { orderId: order.id })).body).toEqual({ clientSecret: null })
 })
 
 it('refuses a message whose signature is not Stripe’s, and believes none that says more than Stripe', async () => {

@@ -18,5 +18,6 @@ export const SHIPPED_SINCE: Record<'terms' | 'privacy', Readonly<Record<string, 
     bd06e22f58dc: '2026-11-16',
     f1a1975db097: '2026-11-16',
     d15a636475aa: '2026-11-17',
+    c139f898900a: '2026-11-17',
   },
 }

@@ -42,6 +42,18 @@ export function isUnexpectedState(error: unknown): boolean {
   return cause instanceof errors.StripeError && cause.code === 'payment_intent_unexpected_state'
 }
 
+/** The store's key has no right to it. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof GatewayError && error.cause instanceof errors.StripePermissionError
+}
+
+/** Stripe has no such object; `param` says which of those that were named. */
+export function isMissing(error: unknown, param?: string): boolean {
+  const cause = error instanceof GatewayError ? error.cause : null
+  if (!(cause instanceof errors.StripeError) || cause.code !== 'resource_missing') return false
+  return param === undefined || cause.param === param
+}
+
 const FAILURES: Record<string, PaymentFailure> = {
   insufficient_funds: 'insufficient_funds',
   withdrawal_count_limit_exceeded: 'insufficient_funds',

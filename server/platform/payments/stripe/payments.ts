@@ -13,6 +13,7 @@ export function toPayment(intent: Stripe.PaymentIntent): GatewayPayment {
   return {
     id: intent.id,
     clientSecret: intent.client_secret,
+    customer: idOf(intent.customer),
     status,
     amountCents: intent.amount,
     refundedCents: charge?.amount_refunded ?? 0,

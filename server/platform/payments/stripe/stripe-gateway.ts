@@ -1,11 +1,18 @@
 /** Payments by Stripe: PaymentIntents, refunds, separate transfers to providers, disputes. */
 import type Stripe from 'stripe'
 import type { StripeSettings } from '../../env.ts'
-import type { CapturedPayment, GatewayPayment, PaymentGateway, PaymentOrder } from '../gateway.ts'
+import {
+  type CapturedPayment,
+  type GatewayPayment,
+  type PaymentGateway,
+  type PaymentOrder,
+  UnknownCustomerError,
+} from '../gateway.ts'
 import { createAccount, createAccountLink, readAccount } from './accounts.ts'
+import { createCardKeeper } from './cards.ts'
 import { createStripeClient, type StripePatience } from './client.ts'
 import { toDispute } from './disputes.ts'
-import { asked, isUnexpectedState, toGatewayError } from './errors.ts'
+import { asked, isMissing, isUnexpectedState, toGatewayError } from './errors.ts'
 import { refundOnce, toRefund, transferOnce } from './money-out.ts'
 import { idOf, PAYMENT_EXPANSIONS, toPayment } from './payments.ts'
 import { makeTestPayment } from './test-payment.ts'
@@ -19,6 +26,7 @@ export function createStripeGateway(settings: StripeSettings, patience?: StripeP
     isLive: isLiveKey(settings.secretKey),
     publishableKey: settings.publishableKey,
     createPayment: (order) => create(stripe, order),
+    cards: createCardKeeper(stripe),
     readPayment: (id) => readPayment(stripe, id),
     cancelPayment: (id) => cancel(stripe, id),
     refund: (order) => refundOnce(stripe, order),
@@ -42,8 +50,18 @@ function isLiveKey(secretKey: string): boolean {
 
 /** Without an address for receipts: the store sends its own. */
 async function create(stripe: Stripe, order: PaymentOrder): Promise<GatewayPayment> {
-  const { orderId, orderNumber } = order
-  const intent = await asked(
+  const { customer } = order
+  try {
+    return toPayment(await createIntent(stripe, order))
+  } catch (error) {
+    if (!customer || !isMissing(error, 'customer')) throw error
+    throw new UnknownCustomerError('Stripe does not have this customer', { isTemporary: false, cause: error })
+  }
+}
+
+function createIntent(stripe: Stripe, order: PaymentOrder): Promise<Stripe.PaymentIntent> {
+  const { orderId, orderNumber, customer } = order
+  return asked(
     stripe.paymentIntents.create(
       {
         amount: order.amountCents,
@@ -51,12 +69,12 @@ async function create(stripe: Stripe, order: PaymentOrder): Promise<GatewayPayme
         automatic_payment_methods: { enabled: true },
         description: orderNumber,
         metadata: { orderId, orderNumber },
+        ...(customer && { customer }),
         expand: PAYMENT_EXPANSIONS,
       },
       { idempotencyKey: order.key },
     ),
   )
-  return toPayment(intent)
 }
 
 async function readPayment(stripe: Stripe, id: string): Promise<GatewayPayment> {

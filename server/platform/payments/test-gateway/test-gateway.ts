@@ -32,6 +32,7 @@ export function createTestGateway(deps: TestGatewayDeps): TestGateway {
     name: 'test',
     isLive: false,
     publishableKey: null,
+    cards: null,
     createPayment: ({ key, amountCents, orderNumber }) =>
       createOnce(deps, { key, amountCents, description: orderNumber }),
     readPayment: (id) => readPayment(deps, id),

@@ -5,6 +5,7 @@ import type { NoticesSearch } from '#web/features/people/notifications/notices-s
 import { PaymentsPanel } from '#web/features/sales/orders/account/payments-panel.tsx'
 import { RecentOrders } from '#web/features/sales/orders/account/recent-orders.tsx'
 import { ReturnsPanel } from '#web/features/sales/orders/account/returns-panel.tsx'
+import { SavedCards } from '#web/features/sales/orders/account/saved-cards.tsx'
 import type { AccountSectionId } from './account-section-heads.ts'
 
 interface AccountSectionBodyProps {
@@ -20,7 +21,12 @@ export function AccountSectionBody({ section, search }: AccountSectionBodyProps)
     case 'addresses':
       return <AddressesSection />
     case 'payment':
-      return <PaymentsPanel />
+      return (
+        <>
+          <SavedCards />
+          <PaymentsPanel />
+        </>
+      )
     case 'returns':
       return <ReturnsPanel />
     case 'notifications':

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tan
 import { notFound } from '@tanstack/react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { getMyOrder, listMyOrders, listMyPayments, listMyReturns } from '#contract/sales/orders.ts'
+import { listSavedCards } from '#contract/sales/saved-cards.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { statusOf } from '#web/platform/request/client-error.ts'
 import { type OrdersSearch, toListInput } from './list/orders-search.ts'
@@ -29,6 +30,7 @@ export function useOrders(search: OrdersSearch) {
 
 export const recentOrdersQuery = ordersQuery({})
 export const returnsQuery = queryOptions({ ...queryOf(listMyReturns, {}), staleTime })
+export const savedCardsQuery = queryOptions({ ...queryOf(listSavedCards, {}), staleTime })
 export const paymentsQuery = queryOptions({ ...queryOf(listMyPayments, {}), staleTime })
 
 function orderQuery(orderId: string) {
