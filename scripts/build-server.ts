@@ -19,7 +19,6 @@ const OUTSIDE = [
   'pdfkit',
   'pg-native',
   'pino',
-  'qrcode',
   'react',
   'react-dom',
   'sharp',

@@ -47,9 +47,9 @@ export const importRules: ImportRule[] = [
     to: '^server/(platform/|search/|[^/]+\\.ts$|features/(?!.+/types\\.ts$))',
   },
   {
-    why: 'web/ui holds no word of the domain; of the contract it knows numbers, the time zone, CSV cells and the lines of the mark',
+    why: 'web/ui holds no word of the domain; of the contract it knows numbers, the time zone, CSV and the lines of the mark',
     from: /^web\/ui\//,
-    to: '^(contract/(?!coqui-geometry\\.ts$|csv-cell\\.ts$|limits\\.ts$|puerto-rico\\.ts$)|web/(platform|domain|features|app)/)',
+    to: '^(contract/(?!coqui-geometry\\.ts$|csv\\.ts$|limits\\.ts$|puerto-rico\\.ts$)|web/(platform|domain|features|app)/)',
   },
   {
     why: 'the web platform is below features and the app',

@@ -168,6 +168,7 @@ export function assemble(deps: Deps): Assembly {
   const campaigns = createCampaignReader({ db: database.db, notifier })
   notifier.listen(CAMPAIGNS_CHANNEL, () => pageCache.drop([CAMPAIGNS_CHANNEL]))
   const seats = createSeatSales({ publicUrl: env.publicUrl })
+  const limiter = createRateLimiter(database.db, clock)
   const identity = createIdentity({
     env,
     log,
@@ -175,11 +176,11 @@ export function assemble(deps: Deps): Assembly {
     database,
     notifier,
     settings,
+    limiter,
     hashCost: deps.hashCost,
     readTextVersion,
     personalData: listPersonalData({ clock, settings, seats, publicUrl: env.publicUrl }, env.secret),
   })
-  const limiter = createRateLimiter(database.db, clock)
   // What /loyalty says comes from them; who the store is stands on every page.
   notifier.listen('settings', (key) =>
     ON_EVERY_PAGE.includes(key) ? pageCache.dropAll() : pageCache.drop(['settings']),

@@ -25,6 +25,16 @@ it('counts right when all ask at once', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
+it('knows the first of many at once, and the first after the window', async () => {
+  const shop = await testShop()
+  const limiter = createRateLimiter(shop.database.db, shop.clock)
+  const ask = () => limiter.isFirst('once', 'ana', 60_000)
+  const asked = await Promise.all(Array.from({ length: 10 }, ask))
+  expect(asked.filter((isFirst) => isFirst)).toHaveLength(1)
+  shop.clock.advance(60_001)
+  expect([await ask(), await ask()]).toEqual([true, false])
+})
+
 it('forgets what is over when tidied', async () => {
   const shop = await testShop()
   const limiter = createRateLimiter(shop.database.db, shop.clock)

@@ -19,6 +19,8 @@ interface Counted extends Limit {
 export interface RateLimiter {
   /** Counts one request; past `max` within the window it throws `TOO_MANY_REQUESTS` with how long to wait. */
   count(what: string, who: string, limit: Limit): Promise<void>
+  /** True for the first caller within the window, false for all others. */
+  isFirst(what: string, who: string, windowMs: number): Promise<boolean>
   /** The same as part of a statement that is undone where it is too much. It returns `count`. */
   countSql(what: string, who: string, windowMs: number): SQL
   /**
@@ -51,16 +53,16 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
       returning count, ends_at`
   }
 
+  async function add(what: string, who: string, windowMs: number) {
+    const { rows } = await db.execute<{ count: number; ends_at: string }>(countSql(what, who, windowMs))
+    if (!rows[0]) throw new Error('A request could not be counted.')
+    return { count: rows[0].count, endsAt: new Date(rows[0].ends_at) }
+  }
+
   async function count(what: string, who: string, { max, windowMs }: Limit): Promise<void> {
     const now = clock.now()
-    const { rows } = await db.execute<{ count: number; ends_at: string }>(countSql(what, who, windowMs))
-    const counted = rows[0]
-    if (!counted || counted.count <= max) return
-    const waitS = Math.max(1, Math.ceil((new Date(counted.ends_at).getTime() - now.getTime()) / 1000))
-    throw new AppError('TOO_MANY_REQUESTS', {
-      headers: { 'retry-after': String(waitS) },
-      details: { retryAfterSeconds: waitS },
-    })
+    const counted = await add(what, who, windowMs)
+    if (counted.count > max) throw tooManyRequests(counted.endsAt, now)
   }
 
   async function giveBack(what: string, whos: readonly string[]): Promise<void> {
@@ -72,6 +74,7 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
 
   return {
     count,
+    isFirst: async (what, who, windowMs) => (await add(what, who, windowMs)).count === 1,
     countSql,
     async countFailures(what, counted, isFailure, attempt) {
       const begun: string[] = []
@@ -94,6 +97,15 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
       )
     },
   }
+}
+
+export function tooManyRequests(opensAt: Date, now: Date): AppError {
+  const waitS = Math.max(1, Math.ceil((opensAt.getTime() - now.getTime()) / 1000))
+  // Twice: a page's own client hands on the body of an answer, not its headers.
+  return new AppError('TOO_MANY_REQUESTS', {
+    headers: { 'retry-after': String(waitS) },
+    details: { retryAfterSeconds: waitS },
+  })
 }
 
 /** Whoever holds an IPv6 address holds its /64, so these count as one. */

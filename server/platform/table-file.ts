@@ -1,6 +1,6 @@
 /** A table as a file for a spreadsheet. CSV leaves while its rows are still being read; XLSX is packed, so it leaves whole. */
 import writeXlsxFile, { type Row } from 'write-excel-file/node'
-import { type CsvCell, writeCsvCell } from '#contract/csv-cell.ts'
+import { CSV_MARK, type CsvCell, type CsvRow, writeCsvRows } from '#contract/csv.ts'
 
 export type TableFormat = 'csv' | 'xlsx'
 
@@ -10,7 +10,7 @@ interface TableFile {
   format: TableFormat
   head: readonly string[]
   /** Batches, so that a long table is never in memory at once. */
-  rows: AsyncIterable<readonly (readonly CsvCell[])[]>
+  rows: AsyncIterable<readonly CsvRow[]>
 }
 
 const TYPES: Record<TableFormat, string> = {
@@ -32,19 +32,15 @@ export async function answerTableFile({ name, format, head, rows }: TableFile): 
 
 function streamCsv(head: readonly string[], batches: TableFile['rows']): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const toLines = (rows: readonly (readonly CsvCell[])[]) =>
-    encoder.encode(rows.map((row) => `${row.map(writeCsvCell).join(',')}\r\n`).join(''))
   const rest = batches[Symbol.asyncIterator]()
   return new ReadableStream({
     start(controller) {
-      // The mark at the start makes Excel read accents right.
-      controller.enqueue(encoder.encode('\ufeff'))
-      controller.enqueue(toLines([head]))
+      controller.enqueue(encoder.encode(CSV_MARK + writeCsvRows([head])))
     },
     async pull(controller) {
       const { done, value } = await rest.next()
       if (done) controller.close()
-      else controller.enqueue(toLines(value))
+      else controller.enqueue(encoder.encode(writeCsvRows(value)))
     },
     async cancel() {
       await rest.return?.()
@@ -58,7 +54,7 @@ async function packXlsx(
   batches: TableFile['rows'],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const toCell = (value: CsvCell) =>
-    typeof value === 'number' ? { type: Number, value } : { type: String, value }
+    typeof value === 'number' ? { type: Number, value } : { type: String, value: value ?? '' }
   const sheet: Row[] = [head.map((value) => ({ type: String, value, fontWeight: 'bold' }))]
   for await (const rows of batches) for (const row of rows) sheet.push(row.map(toCell))
   const packed = await writeXlsxFile(sheet, { stickyRowsCount: 1 }).toBuffer()

@@ -3,7 +3,7 @@
  * asked of options: what is found out about a shape once holds for all of them.
  */
 
-import { NumberLists } from './number-lists.ts'
+import { Column } from './growing.ts'
 import type { OptionCombinations } from './option-combinations.ts'
 
 export class CombinationSets {
@@ -31,5 +31,21 @@ export class CombinationSets {
     this.combinations.push(distinct)
     this.values.push(new Set(distinct.flatMap((combination) => this.#combinations.valuesOf(combination))))
     return number
+  }
+}
+
+/** A short list of numbers for each product, one after the other in one array. */
+class NumberLists {
+  /** List n is from its start to that of n + 1. */
+  readonly start = new Column(Uint32Array)
+  readonly numbers = new Column(Uint32Array)
+
+  constructor() {
+    this.start.push(0)
+  }
+
+  push(list: Iterable<number>): void {
+    for (const number of list) this.numbers.push(number)
+    this.start.push(this.numbers.length)
   }
 }

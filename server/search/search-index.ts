@@ -1,4 +1,5 @@
 /** Which products hold a word, and how prominently. Both languages' texts are in it, whoever asks. */
+import { LRUCache } from 'lru-cache'
 import type { Language } from '#contract/language.ts'
 import { foldAccents } from '#server/platform/fold-text.ts'
 import {
@@ -78,7 +79,7 @@ export class SearchIndex {
   readonly #skus = new Map<string, number>()
   /** Fields by word, of the product that is being added. */
   readonly #fields = new Column(Uint8Array)
-  readonly #terms = new Map<string, Term>()
+  readonly #terms = new LRUCache<string, Term>({ max: TERMS_MAX })
   #termsOf = { size: 0, total: 0 }
   /** By product; all zero between two uses. */
   #best = new Float32Array(0)
@@ -136,10 +137,10 @@ export class SearchIndex {
     if (this.#termsOf.size !== of.size || this.#termsOf.total !== of.total) this.#terms.clear()
     this.#termsOf = of
     const key = `${folded} ${isLast} ${isTyping}`
-    const term = this.#terms.get(key) ?? this.#makeTerm(folded, isLast, isTyping, of)
-    this.#terms.delete(key)
+    const known = this.#terms.get(key)
+    if (known) return known
+    const term = this.#makeTerm(folded, isLast, isTyping, of)
     this.#terms.set(key, term)
-    if (this.#terms.size > TERMS_MAX) this.#terms.delete(this.#terms.keys().next().value as string)
     return term
   }
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writeCsv } from './csv.ts'
 import { isoToLocalDate, localDateToIso, parseDateText, todayIso, writeDateText } from './date-text.ts'
 import { matchesText } from './match-text.ts'
 import { parseMoneyText, writeMoneyText } from './money-text.ts'
@@ -67,16 +66,6 @@ describe('matchesText', () => {
 
   it('matches beginnings of words only', () => {
     expect(matchesText('Mayagüez', 'guez')).toBe(false)
-  })
-})
-
-describe('writeCsv', () => {
-  it('quotes commas, quotes and line breaks', () => {
-    expect(writeCsv([['a,b', 'say "hi"', 'x\ny', 3, null]])).toBe('"a,b","say ""hi""","x\ny",3,')
-  })
-
-  it('disarms cells that a spreadsheet would run as a formula', () => {
-    expect(writeCsv([['=SUM(A1)', '@x', '-1', -1]])).toBe("'=SUM(A1),'@x,'-1,-1")
   })
 })
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { downloadCsv, writeCsv } from './csv.ts'
+import type { CsvCell } from '#contract/csv.ts'
+import { downloadCsv } from './download-csv.ts'
 import type { TableColumn } from './table-model.ts'
 
 export type FileFormat = 'csv' | 'xlsx'
@@ -35,7 +36,7 @@ export function useExport<Row>(
       const rows = await readRows((done, total) => setProgress({ done, total }))
       const body = rows.map((row) => columns.map((column) => column.value(row)))
       const head = columns.map((column) => column.header)
-      if (format === 'csv') downloadCsv(name, writeCsv([head, ...body]))
+      if (format === 'csv') downloadCsv(name, [head, ...body])
       else await downloadXlsx(name, head, body)
     } catch {
       setHasFailed(true)
@@ -48,12 +49,10 @@ export function useExport<Row>(
   return { progress, hasFailed, start: (format) => void run(format) }
 }
 
-type Cell = string | number | null | undefined
-
 /** Loaded when it is asked for. A text stays a text there, whatever it begins with. */
-async function downloadXlsx(name: string, head: string[], body: Cell[][]): Promise<void> {
+async function downloadXlsx(name: string, head: string[], body: CsvCell[][]): Promise<void> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser')
-  const toCell = (value: Cell) =>
+  const toCell = (value: CsvCell) =>
     typeof value === 'number' ? { type: Number, value } : { type: String, value: value ?? '' }
   const first = head.map((value) => ({ type: String, value, fontWeight: 'bold' as const }))
   await writeXlsxFile([first, ...body.map((row) => row.map(toCell))], { stickyRowsCount: 1 }).toFile(

@@ -14,7 +14,7 @@ import { type HttpApp, PAGE_TAGS_HEADER } from './route.ts'
 const SESSION = 'coqui.session_token'
 const SCRIPT = 'window.ready = 1'
 
-let now = 0
+let now = Date.now()
 let isTold = true
 const cache = createPageCache({ maxBytes: 200_000, staleMs: 1_000, now: () => now, isTold: () => isTold })
 
@@ -181,13 +181,19 @@ describe('a guest’s page', () => {
 })
 
 describe('the cache', () => {
-  it('stays within its size: the oldest page leaves', () => {
+  it('stays within its size: the page that nobody asked for longest leaves', () => {
     const small = createPageCache({ maxBytes: 100_000, staleMs: 1_000, now: () => 0, isTold: () => true })
     const page = { html: Buffer.alloc(8_000), headers: {}, tags: ['catalog'] }
-    for (let index = 0; index < 20; index++) small.set(`en /${index}`, page, small.begin())
+    for (let index = 0; index < 20; index++) {
+      small.set(`en /${index}`, page, small.begin())
+      expect(small.find('en /0')).not.toBeNull()
+    }
     expect(small.size).toBeLessThanOrEqual(8)
-    expect(small.find('en /0')).toBeNull()
+    expect(small.find('en /1')).toBeNull()
     expect(small.find('en /19')).not.toBeNull()
+    const long = { ...page, html: Buffer.alloc(10_000) }
+    expect(small.set('en /long', long, small.begin()).bodies.identity).toBe(long.html)
+    expect(small.find('en /long')).toBeNull()
     small.drop(['catalog'])
     expect(small.size).toBe(0)
   })

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
@@ -18,8 +19,6 @@ export interface CachedPage {
 
 interface Entry extends CachedPage {
   tags: readonly string[]
-  staleAt: number
-  bytes: number
 }
 
 export interface PageCache {
@@ -51,66 +50,44 @@ interface Options {
 const REMEMBERED_DROPS = 10_000
 
 export function createPageCache({ maxBytes, staleMs, now, isTold }: Options): PageCache {
-  const entries = new Map<string, Entry>()
   const byTag = new Map<string, Set<string>>()
   const droppedAt = new Map<string, number>()
-  let bytes = 0
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 8),
+    // Compressed forms come later; together they weigh about as much as a third of the page.
+    sizeCalculation: ({ bodies }) => Math.ceil(bodies.identity.byteLength * 1.4) + 1_000,
+    ttl: staleMs,
+    ttlResolution: 0,
+    perf: { now },
+    dispose: untag,
+  })
   let moment = 0
   let allDroppedAt = 0
 
-  function remove(key: string, entry: Entry): void {
-    entries.delete(key)
-    bytes -= entry.bytes
-    for (const tag of entry.tags) {
+  function untag({ tags }: Entry, key: string): void {
+    for (const tag of tags) {
       const keys = byTag.get(tag)
       keys?.delete(key)
       if (keys?.size === 0) byTag.delete(tag)
     }
   }
 
-  function dropAll(): void {
-    moment += 1
-    allDroppedAt = moment
-    entries.clear()
-    byTag.clear()
-    droppedAt.clear()
-    bytes = 0
-  }
-
   return {
     get size() {
       return entries.size
     },
-    find(key) {
-      const entry = entries.get(key)
-      if (!entry || !isTold()) return null
-      if (entry.staleAt <= now()) {
-        remove(key, entry)
-        return null
-      }
-      return entry
-    },
+    find: (key) => (isTold() ? (entries.get(key) ?? null) : null),
     begin: () => moment,
     set(key, { html, headers, tags }, began) {
-      const page: CachedPage = { etag: etagOf(html), headers, bodies: { identity: html } }
+      const page: Entry = { etag: etagOf(html), headers, bodies: { identity: html }, tags }
       const hasChanged = allDroppedAt > began || tags.some((tag) => (droppedAt.get(tag) ?? 0) > began)
-      // Compressed forms come later; together they weigh about as much as a third of the page.
-      const weight = Math.ceil(html.byteLength * 1.4) + 1_000
-      if (hasChanged || !isTold() || weight > maxBytes / 8) return page
-      const known = entries.get(key)
-      if (known) remove(key, known)
-      for (const [oldest, entry] of entries) {
-        if (bytes + weight <= maxBytes) break
-        remove(oldest, entry)
-      }
-      const entry: Entry = { ...page, tags, staleAt: now() + staleMs, bytes: weight }
-      entries.set(key, entry)
-      bytes += weight
-      for (const tag of tags) {
-        const keys = byTag.get(tag) ?? new Set()
-        byTag.set(tag, keys.add(key))
-      }
-      return entry
+      if (hasChanged || !isTold()) return page
+      entries.set(key, page)
+      // One that is too large is not kept.
+      if (!entries.has(key)) return page
+      for (const tag of tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key))
+      return page
     },
     drop(tags) {
       moment += 1
@@ -120,13 +97,15 @@ export function createPageCache({ maxBytes, staleMs, now, isTold }: Options): Pa
       }
       for (const tag of tags) {
         droppedAt.set(tag, moment)
-        for (const key of byTag.get(tag) ?? []) {
-          const entry = entries.get(key)
-          if (entry) remove(key, entry)
-        }
+        for (const key of byTag.get(tag) ?? []) entries.delete(key)
       }
     },
-    dropAll,
+    dropAll() {
+      moment += 1
+      allDroppedAt = moment
+      entries.clear()
+      droppedAt.clear()
+    },
   }
 }
 

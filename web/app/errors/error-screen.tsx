@@ -1,7 +1,9 @@
-import { CircleCheck, CornerDownRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, CircleCheck, Copy, CornerDownRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { copyRequestId } from '#web/platform/toasts.ts'
 import { ContourLines } from '#web/ui/brand/contour-lines.tsx'
-import { RequestIdLine } from './request-id-line.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 
 interface ErrorScreenProps {
   icon: ReactNode
@@ -78,3 +80,21 @@ export function ErrorScreen({
 const ACTIONS =
   'mt-8 grid grid-cols-2 gap-3 max-sm:*:first:col-span-2 max-sm:*:last:col-span-2 sm:flex sm:w-max sm:max-w-[calc(100vw-2rem)] sm:flex-wrap'
 const FRAME = 'relative isolate grid items-center overflow-hidden'
+
+/** Small, for whoever writes to us about it. */
+function RequestIdLine({ requestId }: { requestId: string }) {
+  const [copied, setCopied] = useState(false)
+  const Icon = copied ? Check : Copy
+  return (
+    <div className="mt-4 flex items-center gap-1 border-t pt-3 text-muted text-xs">
+      <span className="wrap-anywhere font-mono">{m.platform_request_id({ requestId })}</span>
+      <IconButton
+        size="icon-sm"
+        label={copied ? m.platform_copied() : m.platform_copy_request_id()}
+        onClick={async () => setCopied(await copyRequestId(requestId))}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
+  )
+}

@@ -2,8 +2,8 @@
 import type { CollectionProductSort } from '#contract/catalog/collection-terms.ts'
 import { addBit, type Bits, countBits, emptyBits } from '#server/search/bitset.ts'
 import type { CatalogIndex } from '#server/search/catalog-index.ts'
-import { findMatching } from './known-matches.ts'
-import type { CollectionRules } from './rules.ts'
+import { createMemory } from '#server/search/remember.ts'
+import { type CollectionRules, matchRules } from './rules.ts'
 
 export interface Chosen {
   /** Null: picked by hand. */
@@ -52,4 +52,13 @@ function inOwnOrder(index: CatalogIndex, productIds: readonly string[]): number[
   const numbers = productIds.flatMap((id) => index.numberOf(id) ?? [])
   const isInStock = (number: number) => index.inStock.has(number)
   return [...numbers.filter(isInStock), ...numbers.filter((number) => !isInStock(number))]
+}
+
+/** What rules found, remembered as long as the catalog stays as it is: the list, the count and each page are cut from it. */
+const remember = createMemory<Bits>(200)
+
+/** Not to be written to. What is new moves with the clock, so a match is of one minute. */
+function findMatching(index: CatalogIndex, rules: CollectionRules, now: Date): Bits {
+  const minute = Math.floor(now.getTime() / 60_000)
+  return remember(index, `${minute} ${JSON.stringify(rules)}`, () => matchRules(index, rules, now))
 }

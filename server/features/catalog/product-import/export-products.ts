@@ -1,6 +1,7 @@
 /** All products of a provider, a row for each variant, in the columns that an import knows: imported again it changes nothing. */
 
 import { type exportProducts, IMPORT_FIELDS, type ImportField } from '#contract/catalog/product-import.ts'
+import { writeCsv } from '#contract/csv.ts'
 import {
   findProduct,
   findProvider,
@@ -9,7 +10,6 @@ import {
   type Variant,
 } from '#server/features/catalog/product-editing/index.ts'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
-import { writeCsv } from '#server/platform/csv.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { armAgain } from './armed-cells.ts'

@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/database/pool.ts'
 import type { ReadyJson } from '#server/platform/http/answers.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
+import { createRecentCache } from '#server/platform/recent-cache.ts'
 import type { AnswerCache } from '#server/search/answer-cache.ts'
-import { createLru } from '#server/search/lru.ts'
 import { type ProductPage, pageOf, visibilityOf } from './product-page.ts'
 import { findProductId, readProduct } from './product-store.ts'
 import { refusePublicly } from './rules.ts'
@@ -44,16 +44,16 @@ export interface ProductFinder {
 
 export function createProductFinder(deps: FinderDeps): ProductFinder {
   const { db, clock, pages, canCache } = deps
-  const idsBySlug = createLru<string>(SLUGS_MAX, SLUG_TTL_MS)
+  const idsBySlug = createRecentCache<string>({ clock, entriesMax: SLUGS_MAX, ttlMs: SLUG_TTL_MS })
 
   async function idOf(idOrSlug: string): Promise<string> {
     if (idOrSlug.startsWith('prd_')) return idOrSlug
-    const known = canCache() ? idsBySlug.get(idOrSlug, clock.now().getTime()) : undefined
+    const known = canCache() ? idsBySlug.get(idOrSlug) : undefined
     if (known !== undefined) return known
     const generation = idsBySlug.generation()
     const found = await findProductId(db, idOrSlug)
     if (found === null) throw new AppError('NOT_FOUND')
-    idsBySlug.set(idOrSlug, found, clock.now().getTime(), generation)
+    idsBySlug.set(idOrSlug, found, generation)
     return found
   }
 
@@ -73,8 +73,7 @@ export function createProductFinder(deps: FinderDeps): ProductFinder {
       return { productId, answer: page }
     },
     drop(productId) {
-      pages.drop(keyOf(productId, 'en'))
-      pages.drop(keyOf(productId, 'es'))
+      pages.drop(keyOf(productId, 'en'), keyOf(productId, 'es'))
       idsBySlug.clear()
     },
     clear() {

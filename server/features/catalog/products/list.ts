@@ -8,13 +8,14 @@ import { facetsOf } from '#server/search/facets.ts'
 import { filterKeyOf, filtersOf, type ListInput } from '#server/search/filters.ts'
 import { type Match, matchProducts } from '#server/search/match.ts'
 import { pageByRelevance } from '#server/search/relevance.ts'
+import { createMemory } from '#server/search/remember.ts'
 import { cardsOfNumbers } from './cards.ts'
 
 export type ProductList = z.output<typeof listProducts.reply>
 
 export function listFrom(index: CatalogIndex, input: ListInput, language: Language, now: Date): ProductList {
   const filters = filtersOf(input, index.vocabulary)
-  const match = cachedMatch(index, filterKeyOf(input), () => matchProducts(index, filters))
+  const match = remember(index, filterKeyOf(input), () => matchProducts(index, filters))
   const sort = sortOf(input.sort, match)
   const { page, perPage } = input
   const numbers = cutPage(index, match, sort, { skip: (page - 1) * perPage, take: perPage })
@@ -30,21 +31,7 @@ export function listFrom(index: CatalogIndex, input: ListInput, language: Langua
 }
 
 /** The next page, another order and the other language of a result are cut from the same match. */
-const MATCHES_MAX = 128
-const matches = new WeakMap<CatalogIndex, { version: number; byKey: Map<string, Match> }>()
-
-function cachedMatch(index: CatalogIndex, key: string, make: () => Match): Match {
-  let cached = matches.get(index)
-  if (!cached || cached.version !== index.version) {
-    cached = { version: index.version, byKey: new Map() }
-    matches.set(index, cached)
-  }
-  const match = cached.byKey.get(key) ?? make()
-  cached.byKey.delete(key)
-  cached.byKey.set(key, match)
-  if (cached.byKey.size > MATCHES_MAX) cached.byKey.delete(cached.byKey.keys().next().value as string)
-  return match
-}
+const remember = createMemory<Match>(128)
 
 /** Nothing is relevant to no words. */
 function sortOf(asked: ProductSort | undefined, { found }: Match): ProductSort {

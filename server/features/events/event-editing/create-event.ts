@@ -1,4 +1,5 @@
 /** A new event is a draft; of a series each date is one of its own, with its own seats. */
+import { sql } from 'drizzle-orm'
 import type { createEvent } from '#contract/events/event-editing.ts'
 import { createInventoryItem } from '#server/features/catalog/inventory/index.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
@@ -13,7 +14,6 @@ import { refuseForeignCover, refuseForeignWaiver, refusePast, refuseWrongTimes }
 import { setDrawnCover, storeCover } from './cover.ts'
 import type { Deps } from './deps.ts'
 import { toReply } from './edited-event.ts'
-import { findProvider } from './find-provider.ts'
 import { listDays, moveToDay } from './series.ts'
 import { findEdited, insertEvent, insertSeries, recordDeed } from './store.ts'
 import { insertPart } from './store-sections.ts'
@@ -110,4 +110,12 @@ function contentOf(draft: DraftInput): Content {
   const { organizerTerms = NO_TERMS } = draft
   const fields = CONTENT_FIELDS.map((field) => [field, draft[field]])
   return { ...Object.fromEntries(fields), organizerTerms } as unknown as Content
+}
+
+/** Only providers organize; null for anybody else. */
+async function findProvider(tx: Tx, id: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from collaborators where id = ${id} and kind = 'provider'`,
+  )
+  return rows[0]?.id ?? null
 }

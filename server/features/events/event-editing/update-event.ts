@@ -5,6 +5,7 @@ import { waitsForApproval } from '#contract/catalog/publishing.ts'
 import type { updateEvent } from '#contract/events/event-editing.ts'
 import {
   actorOf,
+  type Changes,
   compareFields,
   drawSample,
   flattenTexts,
@@ -18,7 +19,6 @@ import { applyChange, type ChangeContext } from './apply-change.ts'
 import { checkChange } from './check-change.ts'
 import { redrawCover } from './cover.ts'
 import type { Deps } from './deps.ts'
-import { describeChanges } from './describe-changes.ts'
 import { fieldsOf, lockForEdit, toReply } from './edited-event.ts'
 import {
   findChange,
@@ -30,9 +30,10 @@ import {
   takeSnapshot,
   toProposal,
   touchesContent,
+  withoutInventoryItem,
 } from './rules.ts'
 import { lockEdited, recordDeed, updateRow } from './store.ts'
-import type { Change, EditedEvent, PendingChange, Snapshot } from './types.ts'
+import { type Change, type EditedEvent, PART_KINDS, type PendingChange, type Snapshot } from './types.ts'
 
 export async function editEvent(
   deps: Deps,
@@ -170,4 +171,21 @@ export function describeProposal(event: EditedEvent, pending: PendingChange) {
     Object.keys(after).map((field) => [field, { ...event.content, ...event }[field as 'kind']]),
   )
   return compareFields(flattenTexts(before), flattenTexts(after))
+}
+
+/** What changed, field by field, for the history. */
+function describeChanges(before: EditedEvent, after: EditedEvent): Changes {
+  return {
+    ...compareFields(flattenTexts(before.content), flattenTexts(after.content)),
+    ...compareFields({ capacity: before.capacity }, { capacity: after.capacity }),
+    ...Object.assign(
+      {},
+      ...PART_KINDS.map((kind) =>
+        compareFields(
+          { [kind]: before[kind].map(withoutInventoryItem) },
+          { [kind]: after[kind].map(withoutInventoryItem) },
+        ),
+      ),
+    ),
+  }
 }

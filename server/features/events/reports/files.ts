@@ -1,4 +1,6 @@
 /** Report and roster as files, in the reader's language. */
+
+import { writeCsv } from '#contract/csv.ts'
 import type {
   getEventReportCsv,
   getEventReportPdf,
@@ -7,7 +9,6 @@ import type {
 } from '#contract/events/reports.ts'
 import { localDay } from '#server/features/events/events/index.ts'
 import { m } from '#server/paraglide/messages.js'
-import { writeCsv } from '#server/platform/csv.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { amount, type Locale, sortableTime, statusWord, warningTexts } from './labels.ts'

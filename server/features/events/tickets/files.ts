@@ -20,7 +20,7 @@ import { findOwnSeat, type TicketReply, viewTicket } from './ticket-view.ts'
 
 export async function sendQr(deps: Deps, call: Call<typeof getTicketQr>): Promise<Response> {
   const { code } = await liveTicket(deps, call)
-  return answerFile(await qrSvg(code), 'image/svg+xml')
+  return answerFile(qrSvg(code), 'image/svg+xml')
 }
 
 export async function sendMailedCode(deps: Deps, { input }: Call<typeof getMailedCode>): Promise<Response> {

@@ -46,9 +46,8 @@ export async function writeTicket(
     at: now,
   })
   writeHead(sheet, ticket, storeName, l)
-  const modules = await qrModules(ticket.code)
   const left = MARGIN + QR_SIZE + GAP
-  sheet.qr(modules, MARGIN, 250, QR_SIZE)
+  sheet.qr(qrModules(ticket.code), MARGIN, 250, QR_SIZE)
   writeCode(sheet, ticket, l)
   const factsEnd = writeFacts(sheet, ticket, left, l)
   let y = Math.max(factsEnd, 250 + QR_SIZE + 74) + 8

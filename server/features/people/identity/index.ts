@@ -8,6 +8,7 @@ import type { Call, Person, Route } from '#server/platform/http/route.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
 import type { Blocking, OwnFile, PersonalData } from '#server/platform/personal-data.ts'
+import type { RateLimiter } from '#server/platform/rate-limit.ts'
 import { eraseForGood, findErasureBlockers } from './account-deletion.ts'
 import { createAuth } from './auth.ts'
 import { deleteExpired } from './delete-expired.ts'
@@ -61,6 +62,7 @@ export interface IdentityDeps {
   database: OpenDatabase
   notifier: Notifier
   settings: SettingsReader
+  limiter: RateLimiter
   /** What other features keep about a person: exported with their data, erased with their account. */
   personalData: readonly PersonalData[]
   /** Of the terms that whoever signs up accepts. */
@@ -135,7 +137,7 @@ function keepPersonalData(deps: Pick<Deps, 'personalData' | 'clock'>): PersonalD
 }
 
 export function createIdentity(deps: IdentityDeps): Identity {
-  const { env, log, clock, notifier, settings, personalData } = deps
+  const { env, log, clock, notifier, settings, limiter, personalData } = deps
   const { db } = deps.database
   const passwords = createPasswordHasher(deps.hashCost)
   const cookies = createAuthCookies(env.secret, env.publicUrl.startsWith('https:'))
@@ -152,7 +154,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     personalData,
     readTextVersion: deps.readTextVersion,
     auth: createAuth({ env, log, db, passwords }),
-    throttle: createThrottle({ db, clock, settings, secret: env.secret }),
+    throttle: createThrottle({ db, clock, limiter, settings, secret: env.secret }),
   }
   return {
     routes: identityRoutes(identityDeps),

@@ -29,7 +29,7 @@ interface PeopleDeps {
 const CHANNEL = 'identity'
 
 export function createPeople({ db, clock, cookies, notifier }: PeopleDeps): People {
-  const cache = createPersonCache()
+  const cache = createPersonCache(clock)
   notifier.listen(CHANNEL, (userId) => cache.drop(userId))
   notifier.onLost(() => cache.clear())
 
@@ -41,7 +41,7 @@ export function createPeople({ db, clock, cookies, notifier }: PeopleDeps): Peop
     const found = await findBySession(db, token, clock.now())
     if (!found) return null
     if (wasLive && notifier.isLive()) {
-      cache.set(raw, found.person, { generation, now: clock.now(), sessionEndsAt: found.expiresAt })
+      cache.set(raw, found.person, { generation, sessionEndsAt: found.expiresAt })
     }
     return found.person
   }
@@ -50,7 +50,7 @@ export function createPeople({ db, clock, cookies, notifier }: PeopleDeps): Peop
     find(cookieHeader) {
       const raw = cookies.read(cookieHeader, 'session')
       if (raw === null) return null
-      const cached = notifier.isLive() ? cache.get(raw, clock.now().getTime()) : null
+      const cached = notifier.isLive() ? cache.get(raw) : null
       return cached ?? lookUp(raw)
     },
     forget: (userId) => cache.drop(userId),

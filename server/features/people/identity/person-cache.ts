@@ -1,78 +1,43 @@
-/** Persons by session cookie: bounded, short-lived, least recently used first out. */
+/** Persons by session cookie, for a moment. */
+import type { Clock } from '#server/platform/clock.ts'
 import type { Person } from '#server/platform/http/route.ts'
+import { createRecentCache, type RecentCache } from '#server/platform/recent-cache.ts'
 
 const ENTRIES_MAX = 10_000
 const TTL_MS = 60_000
 
-interface Entry {
-  person: Person
-  until: number
-}
-
 interface Validity {
   /** Of the cache when the look-up began. */
   generation: number
-  now: Date
   sessionEndsAt: Date
 }
 
-interface PersonCache {
-  get(cookie: string, nowMs: number): Person | null
+interface PersonCache extends Pick<RecentCache<Person>, 'get' | 'generation' | 'clear' | 'size'> {
   set(cookie: string, person: Person, validity: Validity): void
+  /** All cookies of a user. */
   drop(userId: string): void
-  clear(): void
-  generation(): number
-  size(): number
 }
 
-export function createPersonCache(entriesMax = ENTRIES_MAX): PersonCache {
-  // A Map keeps its order: what was used is put back at its end, what is at its begin goes first.
-  const entries = new Map<string, Entry>()
+export function createPersonCache(clock: Clock, entriesMax = ENTRIES_MAX): PersonCache {
   const cookiesOf = new Map<string, Set<string>>()
-  let generation = 0
+  const persons = createRecentCache<Person>({ clock, entriesMax, ttlMs: TTL_MS, onRemove: forgetCookie })
 
-  function remove(cookie: string, { person }: Entry): void {
-    entries.delete(cookie)
-    const cookies = cookiesOf.get(person.id)
+  function forgetCookie({ id }: Person, cookie: string): void {
+    const cookies = cookiesOf.get(id)
     cookies?.delete(cookie)
-    if (cookies?.size === 0) cookiesOf.delete(person.id)
+    if (cookies?.size === 0) cookiesOf.delete(id)
   }
 
   return {
-    get(cookie, nowMs) {
-      const entry = entries.get(cookie)
-      if (!entry) return null
-      if (nowMs >= entry.until) {
-        remove(cookie, entry)
-        return null
-      }
-      entries.delete(cookie)
-      entries.set(cookie, entry)
-      return entry.person
+    get: persons.get,
+    set(cookie, person, { generation, sessionEndsAt }) {
+      const leftMs = sessionEndsAt.getTime() - clock.now().getTime()
+      if (!persons.set(cookie, person, generation, leftMs)) return
+      cookiesOf.set(person.id, (cookiesOf.get(person.id) ?? new Set()).add(cookie))
     },
-    set(cookie, person, validity) {
-      // Something changed while the row was being read, so what was read may be of before.
-      if (validity.generation !== generation) return
-      const until = Math.min(validity.now.getTime() + TTL_MS, validity.sessionEndsAt.getTime())
-      entries.delete(cookie)
-      entries.set(cookie, { person, until })
-      const cookies = cookiesOf.get(person.id) ?? new Set()
-      cookiesOf.set(person.id, cookies.add(cookie))
-      if (entries.size <= entriesMax) return
-      const [oldest] = entries
-      if (oldest) remove(...oldest)
-    },
-    drop(userId) {
-      generation += 1
-      for (const cookie of cookiesOf.get(userId) ?? []) entries.delete(cookie)
-      cookiesOf.delete(userId)
-    },
-    clear() {
-      generation += 1
-      entries.clear()
-      cookiesOf.clear()
-    },
-    generation: () => generation,
-    size: () => entries.size,
+    drop: (userId) => persons.drop(...(cookiesOf.get(userId) ?? [])),
+    clear: persons.clear,
+    generation: persons.generation,
+    size: persons.size,
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import { changePassword, forgotPassword, login, signUp } from '#contract/people/identity.ts'
@@ -137,6 +138,14 @@ describe('one address', () => {
     const { rows } = await shop.database.pool.query('select * from throttles')
     expect(rows).toHaveLength(2)
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.9|customer/)
+    // What is asked for is counted under a keyed hash, too: a plain one of an address is soon guessed.
+    await shop.guest().send(forgotPassword, { email: 'customer@demo.test' }, { address: '203.0.113.9' })
+    const { rows: asked } = await shop.database.pool.query<{ key: string }>('select key from rate_counts')
+    expect(asked).toHaveLength(2)
+    const plain = ['mail-from:203.0.113.9', 'mail-for:customer@demo.test'].map((text) =>
+      createHash('sha256').update(text).digest('base64url'),
+    )
+    expect(asked.filter(({ key }) => plain.includes(key))).toEqual([])
   })
 })
 

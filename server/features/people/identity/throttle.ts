@@ -1,6 +1,7 @@
 /**
- * Slows guessing and asking down, by account and by address. Counted in the database, so that it holds over several
- * processes, and before the guess is looked at, so that parallel guesses cannot slip through.
+ * Slows guessing down, by account and by address: each failure makes the wait longer. Counted in the database, so that it holds
+ * over several processes, and before the guess is looked at, so that parallel guesses cannot slip through. What is only asked
+ * for is counted by the limiter of all others.
  */
 import { createHmac } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -10,7 +11,7 @@ import type { SettingsReader } from '#server/features/site/settings/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { addressToCount } from '#server/platform/rate-limit.ts'
+import { addressToCount, type RateLimiter, tooManyRequests } from '#server/platform/rate-limit.ts'
 import { throttles } from '#server/schema/people.ts'
 import { guessDelayMs } from './rules.ts'
 
@@ -52,12 +53,13 @@ export interface Throttle {
 interface ThrottleDeps {
   db: Database
   clock: Clock
+  limiter: RateLimiter
   settings: SettingsReader
   secret: string
 }
 
 export function createThrottle(deps: ThrottleDeps): Throttle {
-  const { db, clock } = deps
+  const { db, clock, limiter } = deps
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', deps.secret)
       .update(`throttle:${parts.join(':')}`)
@@ -95,32 +97,7 @@ export function createThrottle(deps: ThrottleDeps): Throttle {
       .where(eq(throttles.key, key))
   }
 
-  async function countRequest(key: string, windowMs: number): Promise<{ count: number; opensAt: Date }> {
-    const now = clock.now()
-    const isOver = sql`${throttles.markedAt} <= ${new Date(now.getTime() - windowMs).toISOString()}::timestamptz`
-    const [row] = await db
-      .insert(throttles)
-      .values({ key, count: 1, markedAt: now })
-      .onConflictDoUpdate({
-        target: throttles.key,
-        set: {
-          count: sql`case when ${isOver} then 1 else ${throttles.count} + 1 end`,
-          markedAt: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${throttles.markedAt} end`,
-        },
-      })
-      .returning()
-    if (!row) throw new Error('A request could not be counted.')
-    return { count: row.count, opensAt: new Date(row.markedAt.getTime() + windowMs) }
-  }
-
-  const tooMany = (opensAt: Date) => {
-    const waitSeconds = Math.max(1, Math.ceil((opensAt.getTime() - clock.now().getTime()) / 1000))
-    // Twice: a page's own client hands on the body of an answer, not its headers.
-    return new AppError('TOO_MANY_REQUESTS', {
-      headers: { 'retry-after': String(waitSeconds) },
-      details: { retryAfterSeconds: waitSeconds },
-    })
-  }
+  const tooMany = (opensAt: Date) => tooManyRequests(opensAt, clock.now())
 
   return {
     async guess({ kind, account, address, isKnownDevice = false }, make) {
@@ -152,11 +129,10 @@ export function createThrottle(deps: ThrottleDeps): Throttle {
     async countAttempt({ kind, account, address }) {
       const { perAddress, perAccount, windowMs } =
         kind === 'mail' ? LIMITS.mailRequests : { ...LIMITS.passkeyChallenges, perAccount: 0 }
-      const ofAddress = await countRequest(keyOf(`${kind}-from`, addressToCount(address)), windowMs)
-      if (ofAddress.count > perAddress) throw tooMany(ofAddress.opensAt)
-      if (account === undefined) return
-      const ofAccount = await countRequest(keyOf(`${kind}-for`, account), windowMs)
-      if (ofAccount.count > perAccount) throw tooMany(ofAccount.opensAt)
+      const count = (what: string, who: string, max: number) =>
+        limiter.count(`${kind}-${what}`, keyOf(who), { max, windowMs })
+      await count('from', addressToCount(address), perAddress)
+      if (account !== undefined) await count('for', account, perAccount)
     },
 
     async forgive(kind, names) {
@@ -164,9 +140,7 @@ export function createThrottle(deps: ThrottleDeps): Throttle {
       await db.delete(throttles).where(inArray(throttles.key, keys))
     },
 
-    async isFirst(what, withinMs) {
-      return (await countRequest(keyOf('once', what), withinMs)).count === 1
-    },
+    isFirst: (what, withinMs) => limiter.isFirst('once', keyOf(what), withinMs),
   }
 }
 

@@ -1,7 +1,7 @@
 /** A copy of somebody's data as a ZIP file: JSON and CSV of each part, and the person's own files. */
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
-import { writeCsv } from '#server/platform/csv.ts'
+import { writeCsv } from '#contract/csv.ts'
 import type { OwnFile } from '#server/platform/personal-data.ts'
 
 export interface CopyFile extends OwnFile {

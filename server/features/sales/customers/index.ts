@@ -1,7 +1,8 @@
 /** A provider's customers: each person once, with tags and private notes. */
+
+import { writeCsv } from '#contract/csv.ts'
 import * as contract from '#contract/sales/customers.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { writeCsv } from '#server/platform/csv.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { localDay } from '#server/platform/local-day.ts'
 import { type Deps, listAll, listForExport, readOne } from './customers.ts'

@@ -3,6 +3,7 @@
 import type { Language } from '#contract/language.ts'
 import type { printPackingSlips } from '#contract/sales/managed-orders.ts'
 import type { PickupPlace } from '#contract/sales/pickup.ts'
+import { addressLines } from '#contract/site/store-address.ts'
 import type { StoreIdentity } from '#contract/site/store-identity.ts'
 import { dayText } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -19,7 +20,6 @@ import { wasPaid } from './rules.ts'
 import { findOrder } from './store.ts'
 import type { Order, StoredLine } from './types.ts'
 import { listPlaceLines } from './write-receipt.ts'
-import { writeStore } from './write-store.ts'
 
 interface Slip {
   order: Order
@@ -148,4 +148,12 @@ function writeReceiver(
     { text: contact.filter(Boolean).join('\n'), share: 0.5 },
   ])
   pdf.space(16)
+}
+
+/** Who sold it, at the end of a paper: the company's name, where it is, and how to reach it. */
+function writeStore(pdf: PdfDocument, identity: StoreIdentity): void {
+  const { storeName, legalName, address, email, phone } = identity
+  const parts = [legalName || storeName, ...addressLines(address), email, phone]
+  pdf.space(4)
+  pdf.text(parts.filter(Boolean).join(' · '), { size: 8, color: FAINT })
 }

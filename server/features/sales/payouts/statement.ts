@@ -1,7 +1,8 @@
 /** A payout's statement as CSV or PDF, in the reader's language. */
+
+import { writeCsv } from '#contract/csv.ts'
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
-import { writeCsv } from '#server/platform/csv.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { findPayout } from './read-payouts.ts'

@@ -1,6 +1,7 @@
 /** Figures of providers over time, each beside the period before. */
+
+import { writeCsv } from '#contract/csv.ts'
 import { exportProviderAnalytics, getProviderAnalytics } from '#contract/site/analytics.ts'
-import { writeCsv } from '#server/platform/csv.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { type Deps, readAnalytics } from './read-analytics.ts'
 

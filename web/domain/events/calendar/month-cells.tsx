@@ -1,9 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
+import { dayPart } from './date-parts.ts'
 import { monthGrid, monthOf } from './days.ts'
 import { useGridKeys } from './use-grid-keys.ts'
-import { WeekdayRow } from './weekday-row.tsx'
 
 interface MonthCellsProps {
   month: string
@@ -53,5 +53,28 @@ export function MonthCells({ month, today, onMonth, classOf, children }: MonthCe
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The names of the days above a month: one letter where there is no room for more. */
+function WeekdayRow({ days }: { days: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {days.map((day) => (
+          <th
+            key={day}
+            scope="col"
+            abbr={dayPart(day, 'weekdayLong')}
+            className="type-label border-b py-2.5 font-[550] text-muted max-md:text-center md:px-2.5 md:text-left"
+          >
+            <span aria-hidden="true" className="md:hidden">
+              {dayPart(day, 'weekdayNarrow')}
+            </span>
+            <span className="max-md:sr-only">{dayPart(day, 'weekday')}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { downloadCsv, writeCsv } from '#web/ui/csv.ts'
+import { downloadCsv } from '#web/ui/download-csv.ts'
 import { formatNumber } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { explainProblem, nameColumn } from './labels.ts'
@@ -107,5 +107,5 @@ function downloadProblems(fileName: string, problems: readonly ImportProblem[]):
     explainProblem(code),
     value,
   ])
-  downloadCsv(`${fileName.replace(/\.\w+$/, '')}-report`, writeCsv([head, ...rows]))
+  downloadCsv(`${fileName.replace(/\.\w+$/, '')}-report`, [head, ...rows])
 }

@@ -1,4 +1,4 @@
-import { create } from 'qrcode'
+import { encode } from 'uqr'
 import { expect, it } from 'vitest'
 import { loadDecoder } from './decode-frame.ts'
 
@@ -6,18 +6,16 @@ const CODE = `CQ1.sea_4fPqWm2TzKx8RbN7cVyJ.1.${'Ab-_'.repeat(21)}Qw`
 
 /** As a camera would see it on a printed page: dark on light, with a margin, dimmed and not quite upright. */
 function photograph(text: string, scale: number) {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const margin = 6
-  const size = (modules.size + margin * 2) * scale
+  const { data: modules, size: modulesSize } = encode(text, { ecc: 'M', border: 6 })
+  const size = modulesSize * scale
   const data = new Uint8ClampedArray(size * size * 4)
   const [sin, cos] = [Math.sin(0.12), Math.cos(0.12)]
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
       const [dx, dy] = [x - size / 2, y - size / 2]
-      const column = Math.floor((dx * cos + dy * sin + size / 2) / scale) - margin
-      const row = Math.floor((dy * cos - dx * sin + size / 2) / scale) - margin
-      const isInside = Math.min(row, column) >= 0 && Math.max(row, column) < modules.size
-      const light = isInside && modules.get(row, column) ? 60 : 190
+      const column = Math.floor((dx * cos + dy * sin + size / 2) / scale)
+      const row = Math.floor((dy * cos - dx * sin + size / 2) / scale)
+      const light = modules[row]?.[column] ? 60 : 190
       data.set([light, light, light, 255], (y * size + x) * 4)
     }
   return { data, width: size, height: size }

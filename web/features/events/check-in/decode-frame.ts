@@ -1,5 +1,5 @@
+import type * as JsQrModule from 'jsqr'
 /** Reads a QR code off a picture: the browser's own reader where there is one, else jsQR. */
-import { loadJsQr } from './load-js-qr.ts'
 
 export type ReadFrame = (video: HTMLVideoElement) => Promise<string | null>
 
@@ -57,4 +57,13 @@ export async function loadDecoder(): Promise<(pixels: Pixels) => string | null> 
   const jsQr = await loadJsQr()
   return ({ data, width, height }) =>
     jsQr(data, width, height, { inversionAttempts: 'attemptBoth' })?.data || null
+}
+
+type JsQr = typeof JsQrModule.default.default
+
+/** 128 kB before compression: only for those whose browser cannot read codes, but before the connection is gone. */
+async function loadJsQr(): Promise<JsQr> {
+  const loaded = (await import('jsqr')) as unknown as { default: JsQr | { default: JsQr } }
+  // A CommonJS file is wrapped once by some, twice by others.
+  return typeof loaded.default === 'function' ? loaded.default : loaded.default.default
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AccessState } from '#contract/site/lockdown-terms.ts'
+import { type AccessState, CLOSED_PAGES, isAnyLocked, OPEN_PAGES } from '#contract/site/lockdown-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormSection } from '#web/ui/form-section.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { AccessCodeForm } from './access-code-form.tsx'
-import { ClosingPages } from './closing-pages.tsx'
 import { type AllSettings, lockdownQuery } from './queries.ts'
 import { lockSection, unlockSection } from './sections/index.ts'
 import { SettingForm } from './setting-section.tsx'
@@ -43,4 +43,30 @@ function typedLocks(draft: SettingsDraft): AccessState {
     lockProducts: isOn('lockProducts'),
     lockEvents: isOn('lockEvents'),
   }
+}
+
+/** Before it is saved: what visitors will no longer reach. */
+function ClosingPages({ locks }: { locks: AccessState }) {
+  if (!isAnyLocked(locks)) return <p className="text-muted text-sm">{m.settings_nothing_closes()}</p>
+  const pages = [
+    ...(locks.lockProducts ? CLOSED_PAGES.lockProducts : []),
+    ...(locks.lockEvents ? CLOSED_PAGES.lockEvents : []),
+  ]
+  return (
+    <Notice tone="warning" title={m.settings_closes_title()}>
+      {locks.lockGlobal ? <p>{m.settings_closes_all()}</p> : <PageList pages={[...new Set(pages)]} />}
+      {locks.lockGlobal ? <PageList pages={OPEN_PAGES} /> : null}
+      <p className="mt-2">{m.settings_closes_not_for()}</p>
+    </Notice>
+  )
+}
+
+function PageList({ pages }: { pages: readonly string[] }) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-1 font-mono text-text text-xs">
+      {pages.map((page) => (
+        <li key={page}>{page}</li>
+      ))}
+    </ul>
+  )
 }

@@ -23,8 +23,8 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
+import { slugify } from '#server/platform/slugify.ts'
 import type { Deps } from '../deps.ts'
-import { slugOfName } from './rules.ts'
 import { findProfiles, isNpprTaken, NO_PROFILE, saveProfile } from './store.ts'
 
 const HOUR_MS = 3_600_000
@@ -165,4 +165,9 @@ function changePicture(deps: Deps, me: Person, choose: (tx: Tx) => Promise<strin
 
 export function countSave({ limiter }: Deps, me: Person): Promise<void> {
   return limiter.count('instructor-profile', me.id, { max: SAVES_AN_HOUR, windowMs: HOUR_MS })
+}
+
+/** The address of a page, from a name: 'Marisol Vélez Ortiz' -> 'marisol-velez-ortiz'. */
+function slugOfName(name: string): string {
+  return slugify(name) || 'instructor'
 }

@@ -1,11 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import { PageLinks } from '#web/domain/lists/page-links.tsx'
 import type { ProductListData } from '#web/domain/products/product-data.ts'
 import { ProductGrid } from '#web/domain/products/product-grid.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { ShopPageLinks } from './page-links.tsx'
-import type { ShopSearch } from './shop-search.ts'
+import { changeSearch, type ShopSearch } from './shop-search.ts'
 
 const loadEmpty = async () => (await import('./empty-results.tsx')).EmptyResults
 const EmptyResults = import.meta.env.SSR ? await loadEmpty() : null
@@ -32,5 +33,30 @@ export function Results({ search, list, isStale }: ResultsProps) {
       )}
       <ShopPageLinks search={search} page={list.page} pages={list.pages} />
     </div>
+  )
+}
+
+interface ShopPageLinksProps {
+  search: ShopSearch
+  page: number
+  pages: number
+}
+
+function ShopPageLinks({ search, page, pages }: ShopPageLinksProps) {
+  return (
+    <PageLinks
+      page={page}
+      pages={pages}
+      label={m.shop_pages_label()}
+      className="mt-12 justify-center"
+      link={({ to, ...rest }) => (
+        <Link
+          to="/shop"
+          search={changeSearch(search, { page: to > 1 ? to : undefined })}
+          activeOptions={{ exact: true, includeSearch: true }}
+          {...rest}
+        />
+      )}
+    />
   )
 }

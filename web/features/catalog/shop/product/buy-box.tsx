@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Store, Truck } from 'lucide-react'
+import { Coins, Store, Truck } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { AddToCart, NeedsScript } from '#web/domain/cart/add-to-cart.tsx'
 import { QuantityStepper } from '#web/domain/cart/quantity-stepper.tsx'
+import { describeOffer } from '#web/domain/loyalty/campaign-text.ts'
+import { productCampaignQuery } from '#web/domain/loyalty/queries.ts'
 import type { ProductData } from '#web/domain/products/product-data.ts'
 import { Stars } from '#web/domain/products/stars.tsx'
 import { WishlistButton } from '#web/domain/wishlist/wishlist-button.tsx'
@@ -12,7 +15,6 @@ import { formatDate, formatMoney } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { CampaignLine } from './campaign-line.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import type { Buy } from './use-buy.ts'
 
@@ -158,5 +160,17 @@ function Estimate({ icon, children }: { icon: ReactNode; children: ReactNode }) 
       {icon}
       <span>{children}</span>
     </li>
+  )
+}
+
+/** More points for this product, as long as a campaign runs. */
+function CampaignLine({ productId }: { productId: string }) {
+  const { data } = useQuery(productCampaignQuery(productId))
+  if (!data?.campaign) return null
+  return (
+    <p className="flex items-center gap-2 text-accent text-sm">
+      <Coins aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
+      {describeOffer(data.campaign)}
+    </p>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { PageLinks } from '#web/domain/lists/page-links.tsx'
 import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -6,7 +7,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { EventListData } from '../components/event-data.ts'
 import { Timeline } from '../components/timeline.tsx'
 import { changeSearch } from './events-search.ts'
-import { ResultsPageLink } from './page-link.tsx'
 import type { EventsSearch } from './read-search.ts'
 
 const loadEmpty = async () => (await import('./empty-events.tsx')).EmptyEvents
@@ -62,4 +62,9 @@ export function Results({ search, list, today, isStale }: ResultsProps) {
       )}
     </div>
   )
+}
+
+/** To another page of the list, from its top. */
+function ResultsPageLink({ search, ...props }: Omit<ComponentProps<'a'>, 'href'> & { search: EventsSearch }) {
+  return <Link {...props} to="/events" search={search} activeOptions={{ exact: true, includeSearch: true }} />
 }

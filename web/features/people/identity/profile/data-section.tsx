@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { ConsentList } from '#web/domain/people/consent-list.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { Card, CardHeader } from '#web/ui/card.tsx'
 import { CardsSkeleton, Loaded } from '../loaded.tsx'
-import { type Profile, privacyQuery } from '../queries.ts'
-import { ConsentCard } from './consent-card.tsx'
+import { type Privacy, type Profile, privacyQuery } from '../queries.ts'
 import { CopyCard } from './copy-card.tsx'
 import { ErasureCard } from './erasure-card.tsx'
 
@@ -17,5 +19,14 @@ export function DataSection({ profile }: { profile: Profile }) {
         </div>
       )}
     </Loaded>
+  )
+}
+
+function ConsentCard({ consents }: Pick<Privacy, 'consents'>) {
+  return (
+    <Card>
+      <CardHeader title={m.privacy_consents_title()} description={m.privacy_consents_text()} />
+      <ConsentList consents={consents} />
+    </Card>
   )
 }

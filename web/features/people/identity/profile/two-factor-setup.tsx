@@ -1,10 +1,11 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
 import { confirmTwoFactor } from '#contract/people/security.ts'
 import { m } from '#web/paraglide/messages.js'
 import { textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '../code-field.tsx'
-import { QrCode } from './qr-code.tsx'
 
 interface TwoFactorSetupProps {
   setup: { totpUri: string; secret: string }
@@ -47,4 +48,29 @@ export function TwoFactorSetup({ setup, onCancel, onDone }: TwoFactorSetupProps)
 /** Four by four, as it is typed. */
 function inGroups(secret: string): string {
   return secret.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** Readers need a light margin of four modules around the code. */
+const QUIET_ZONE = 4
+
+/** Dark on a light plate, whatever the theme: many readers refuse the reverse. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => drawQr(text), [text])
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="size-52 rounded-field bg-text"
+    >
+      <path d={path} className="fill-page" />
+    </svg>
+  )
+}
+
+function drawQr(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size, path: modules.join('') }
 }

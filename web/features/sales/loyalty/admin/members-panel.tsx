@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Coins } from 'lucide-react'
-import { LOYALTY_TIERS } from '#contract/sales/order-terms.ts'
+import { LOYALTY_TIERS, type LoyaltyTier } from '#contract/sales/order-terms.ts'
 import { bindSearch, ListPanel } from '#web/domain/lists/list-panel.tsx'
 import type { BuiltInView } from '#web/domain/lists/saved-views.tsx'
 import { SearchField } from '#web/domain/lists/search-field.tsx'
 import { useSearchChange } from '#web/domain/lists/search-link.tsx'
 import { nameOfTier } from '#web/domain/loyalty/campaign-text.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import type { TableColumn } from '#web/ui/data-table.tsx'
 import { DateText } from '#web/ui/display.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,7 +19,6 @@ import { Select } from '#web/ui/select.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { EXPIRING_DAYS, type MembersSearch, NO_FILTERS, readMembersSearch } from './members-search.ts'
 import { fileAddresses, type Member, type MemberCounts, membersQuery } from './queries.ts'
-import { TierBadge } from './tier-badge.tsx'
 
 /** Everybody who ever had points. */
 export function MembersPanel({ search }: { search: MembersSearch }) {
@@ -172,4 +172,15 @@ function Filters({ search }: { search: MembersSearch }) {
       </Field>
     </search>
   )
+}
+
+const TONES: Record<LoyaltyTier, BadgeTone> = {
+  bronze: 'neutral',
+  silver: 'info',
+  gold: 'warning',
+  platinum: 'accent',
+}
+
+function TierBadge({ tier }: { tier: LoyaltyTier }) {
+  return <Badge tone={TONES[tier]}>{nameOfTier(tier)}</Badge>
 }

@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { useOrdersSearchChange } from '../components/order-link.tsx'
 import { useManagedOrder } from '../queries.ts'
 import { OrderDetail } from './order-detail.tsx'
-import { OrderSkeleton } from './order-skeleton.tsx'
 
 interface OrderSheetProps {
   orderId: string | undefined
@@ -82,5 +82,24 @@ function Missing() {
         </DialogClose>
       }
     />
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <SkeletonRegion className="grid gap-8">
+      <Skeleton className="h-6 w-56" />
+      <div className="grid gap-6 md:grid-cols-2">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+      <div className="grid gap-3">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-11" />
+      </div>
+      <Skeleton className="h-40" />
+    </SkeletonRegion>
   )
 }

@@ -1,5 +1,7 @@
+import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { buttonClass } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/display.tsx'
 import { PaymentChip } from '../components/status-chips.tsx'
 import type { Order } from '../queries.ts'
@@ -10,7 +12,6 @@ import { DeliveryFacts } from './delivery-facts.tsx'
 import { FulfillmentCard } from './fulfillment-card.tsx'
 import { OrderState } from './order-state.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { Receipt } from './receipt.tsx'
 import { RefundList } from './refund-list.tsx'
 import { ReorderButton, type ReorderProps } from './reorder-button.tsx'
 import { Timeline } from './timeline.tsx'
@@ -60,5 +61,20 @@ export function OrderView({ order, mayBuy, onReordered }: OrderViewProps) {
         <Timeline events={order.timeline} />
       </div>
     </div>
+  )
+}
+
+/** A PDF in the language of the order; there is none before it is paid. */
+function Receipt({ order: { id, number, paidAt } }: { order: Order }) {
+  if (!paidAt) return null
+  return (
+    <a
+      href={`/api/orders/${id}/receipt`}
+      download={`${number}.pdf`}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      <FileDown aria-hidden="true" className="size-4.5" />
+      {m.orders_receipt()}
+    </a>
   )
 }

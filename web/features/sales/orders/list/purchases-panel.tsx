@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { PageLinks } from '#web/domain/lists/page-links.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -8,8 +10,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { NoMatch, NothingBought } from './empty-lists.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderRow, OrderRowSkeleton } from './order-row.tsx'
-import { isNarrowed, type OrdersSearch } from './orders-search.ts'
-import { PurchasePageLinks } from './page-links.tsx'
+import { changeSearch, isNarrowed, type OrdersSearch } from './orders-search.ts'
 
 interface PurchasesPanelProps {
   search: OrdersSearch
@@ -74,5 +75,29 @@ function Purchases({ search }: { search: OrdersSearch }) {
         )}
       </div>
     </div>
+  )
+}
+
+interface PurchasePageLinksProps {
+  search: OrdersSearch
+  page: number
+  pages: number
+}
+
+function PurchasePageLinks({ search, page, pages }: PurchasePageLinksProps) {
+  return (
+    <PageLinks
+      page={page}
+      pages={pages}
+      className="mt-10 justify-center"
+      link={({ to, ...rest }) => (
+        <Link
+          to="/customer/purchases"
+          search={changeSearch(search, { page: to })}
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          {...rest}
+        />
+      )}
+    />
   )
 }
