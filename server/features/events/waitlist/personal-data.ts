@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, ne, notExists, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, ne, notExists, notInArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { releaseReservations } from '#server/features/catalog/inventory/index.ts'
+import { isWord } from '#server/platform/database/conditions.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { waitingEntries } from '#server/schema/bookings.ts'
 import { divisions, events, squads, ticketTypes } from '#server/schema/events.ts'
@@ -38,11 +39,7 @@ export const waitlistOfPerson: PersonalData = {
       .select({ id: other.id })
       .from(other)
       .where(
-        and(
-          eq(other.eventId, eventId),
-          eq(other.userId, intoId),
-          inArray(other.status, ['waiting', 'offered']),
-        ),
+        and(eq(other.eventId, eventId), eq(other.userId, intoId), isWord(other.status, 'waiting', 'offered')),
       )
     const moved = await tx
       .update(waitingEntries)

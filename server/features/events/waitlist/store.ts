@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { availableOf } from '#server/features/catalog/inventory/index.ts'
-import { isOneOf } from '#server/platform/database/is-one-of.ts'
+import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { seats, waitingEntries } from '#server/schema/bookings.ts'
 import { events } from '#server/schema/events.ts'
@@ -66,7 +66,7 @@ function findEntries(
     .orderBy(...before, asc(ENTRY.createdAt), asc(ENTRY.id))
 }
 
-const IN_LINE = inArray(waitingEntries.status, ['waiting', 'offered'])
+const IN_LINE = isWord(waitingEntries.status, 'waiting', 'offered')
 
 /** Null unless it is theirs: another's is nobody's business. */
 export async function findOwnEntry(
@@ -193,7 +193,7 @@ export function findEndedOffers(db: Database, now: Date): Promise<{ id: string; 
   return db
     .select({ id, eventId })
     .from(waitingEntries)
-    .where(and(eq(status, 'offered'), lte(offerUntil, now)))
+    .where(and(isWord(status, 'offered'), lte(offerUntil, now)))
     .orderBy(asc(offerUntil), asc(id))
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm'
-import { isOneOf } from '#server/platform/database/is-one-of.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { waiverSignatures } from '#server/schema/waivers.ts'
 import { countedFrom, type Signature } from './store.ts'
