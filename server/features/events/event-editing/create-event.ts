@@ -41,7 +41,7 @@ export async function draftEvent(deps: Deps, call: Call<typeof createEvent>) {
     if (input.waiverId) await refuseForeignWaiver(tx, input.waiverId, providerId)
     if (input.coverId) await refuseForeignCover(tx, input.coverId, { person: me, language })
     const seriesId = input.repeat ? newId('ser') : null
-    if (seriesId && input.repeat) await insertSeries(tx, seriesId, providerId, input.repeat)
+    if (seriesId && input.repeat) await insertSeries(tx, { id: seriesId, providerId, rule: input.repeat })
     const origin = { providerId, seriesId, createdBy: me.id, now }
     const organizerTerms = input.organizerTerms ?? (await findDefaultTerms(tx, providerId))
     const eventIds: string[] = []
