@@ -6,8 +6,6 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { checkInScans, checkIns, seats } from '#server/schema/bookings.ts'
 import { divisions, squads, ticketTypes } from '#server/schema/events.ts'
 
-export type ManifestSeatRow = Awaited<ReturnType<typeof findManifestSeats>>[number]
-
 /** All of an event's seats, or some of them. */
 export async function findManifestSeats(
   db: Database | Tx,
