@@ -1,23 +1,19 @@
 /** A product's price or stock changed: whoever wished for it is told that it is back or cheaper, once each time. */
-import { sql } from 'drizzle-orm'
-import type { Language } from '#contract/language.ts'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { dollars } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { users } from '#server/schema/people.ts'
+import { wishlistItems } from '#server/schema/wishlist.ts'
 import type { Deps } from './deps.ts'
 import { considerWish } from './rules.ts'
-import { toWish, updateWish, type Wish } from './store.ts'
+import { updateWish, WISH } from './store.ts'
 import { findWishedProduct, type WishedProduct } from './wished-product.ts'
 
 /** A transaction holds the rows of this many persons. */
 const BATCH = 200
 
-interface Wisher {
-  wish: Wish
-  userId: string
-  displayName: string
-  language: Language
-}
+type Wisher = Awaited<ReturnType<typeof lockWishers>>[number]
 
 export async function noticeWishers(deps: Deps, productId: string): Promise<void> {
   let last = ''
@@ -46,24 +42,16 @@ async function noticeBatch(deps: Deps, productId: string, after: string): Promis
   })
 }
 
-async function lockWishers(tx: Tx, productId: string, after: string): Promise<Wisher[]> {
-  const { rows } = await tx.execute<
-    Parameters<typeof toWish>[0] & {
-      user_id: string
-      display_name: string
-      language: Language
-    }
-  >(sql`
-    select w.*, u.display_name, u.language
-    from wishlist_items w join users u on u.id = w.user_id and u.deleted_at is null
-    where w.product_id = ${productId} and w.user_id > ${after}
-    order by w.user_id limit ${BATCH} for update of w`)
-  return rows.map((row) => ({
-    wish: toWish(row),
-    userId: row.user_id,
-    displayName: row.display_name,
-    language: row.language,
-  }))
+async function lockWishers(tx: Tx, productId: string, after: string) {
+  const { userId } = wishlistItems
+  return tx
+    .select({ wish: WISH, userId, displayName: users.displayName, language: users.language })
+    .from(wishlistItems)
+    .innerJoin(users, and(eq(users.id, userId), isNull(users.deletedAt)))
+    .where(and(eq(wishlistItems.productId, productId), gt(userId, after)))
+    .orderBy(asc(userId))
+    .limit(BATCH)
+    .for('update', { of: wishlistItems })
 }
 
 interface Notice {

@@ -44,7 +44,7 @@ export async function addWish(deps: Deps, call: Call<typeof addToWishlist>) {
       productId,
       priceThenCents: product.priceCents,
       wasOut: !product.isAvailable,
-      createdAt: now.toISOString(),
+      createdAt: now,
     })
   })
   return withCard(deps, wish, call.language)
@@ -95,7 +95,7 @@ async function withCards({ cardsOf }: Deps, wishes: readonly Wish[], language: L
   const byId = new Map(cards.map((card) => [card.id, card]))
   return wishes.map(({ productId, createdAt, priceThenCents, notify }) => ({
     productId,
-    addedAt: createdAt,
+    addedAt: createdAt.toISOString(),
     priceThenCents,
     notify,
     product: byId.get(productId) ?? null,

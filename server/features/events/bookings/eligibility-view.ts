@@ -16,6 +16,7 @@ export async function readEligibility(deps: Deps, { input, me }: Call<typeof get
   const event = await findEvent(db, input.eventId)
   if (!event || !(isShown(event) || mayRun(event, me))) throw new AppError('NOT_FOUND')
   const settings = await deps.settings.read()
+  // By hand: the person, their seats and their place in line at once, whenever somebody looks at an event.
   const { rows } = await db.execute<{
     birth_date: string | null
     seats: { id: string; name: string; is_me: boolean }[]

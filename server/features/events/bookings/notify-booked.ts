@@ -1,29 +1,46 @@
 /** Tells the holders of seats that were just booked, a moment after the sale: a mail a holder and event. */
-import { sql } from 'drizzle-orm'
-import type { Language } from '#contract/language.ts'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { seats } from '#server/schema/bookings.ts'
+import { events, squads, ticketTypes } from '#server/schema/events.ts'
+import { users } from '#server/schema/people.ts'
 import { codePath, eventPath, ticketPath } from './paths.ts'
 
-interface BookedRow extends Record<string, unknown> {
-  id: string
-  event_id: string
-  holder_id: string
-  holder_name: string
-  /** Of somebody who comes along, unless it is the holder's own. */
-  companion_email: string | null
-  language: Language
-  is_own: boolean
-  attendee_name: string
-  short_code: string
-  code_revision: number
-  title_en: string
-  title_es: string
-  starts_at: string
-  place: string
-  ticket_en: string
-  ticket_es: string
-  squad: string | null
+type BookedRow = Awaited<ReturnType<typeof readBooked>>[number]
+
+/** Of each holder their own seat first. */
+async function readBooked(tx: Tx, seatIds: readonly string[]) {
+  const isOwn = sql<boolean>`coalesce(${seats.attendeeUserId} = ${seats.holderId}, false)`
+  return tx
+    .select({
+      id: seats.id,
+      eventId: seats.eventId,
+      holderId: users.id,
+      holderName: users.displayName,
+      language: users.language,
+      /** Of somebody who comes along, unless it is the holder's own. */
+      companionEmail: sql<string | null>`case when ${seats.attendeeUserId} is null
+        and lower(${seats.attendeeEmail}) <> lower(${users.email}) then ${seats.attendeeEmail} end`,
+      attendeeName: seats.attendeeName,
+      shortCode: seats.shortCode,
+      codeRevision: seats.codeRevision,
+      titleEn: events.titleEn,
+      titleEs: events.titleEs,
+      startsAt: sql<Date>`coalesce(${squads.startsAt}, ${events.startsAt})`.mapWith(events.startsAt),
+      place: sql<string>`${events.venueName} || ', ' || ${events.municipality}`,
+      ticketEn: ticketTypes.nameEn,
+      ticketEs: ticketTypes.nameEs,
+      squad: squads.name,
+    })
+    .from(seats)
+    .innerJoin(events, eq(events.id, seats.eventId))
+    .innerJoin(ticketTypes, eq(ticketTypes.id, seats.ticketTypeId))
+    .innerJoin(users, eq(users.id, seats.holderId))
+    .leftJoin(squads, eq(squads.id, seats.squadId))
+    .where(isOneOf(seats.id, seatIds))
+    .orderBy(desc(isOwn), asc(seats.attendeeName), asc(seats.id))
 }
 
 export async function notifySeatsBooked(
@@ -34,21 +51,11 @@ export async function notifySeatsBooked(
   again?: string,
 ): Promise<void> {
   if (seatIds.length === 0) return
-  const { rows } = await tx.execute<BookedRow>(sql`
-    select s.id, s.event_id, s.holder_id, u.display_name as holder_name, u.language,
-      case when s.attendee_user_id is null and lower(s.attendee_email) <> lower(u.email)
-        then s.attendee_email end as companion_email,
-      coalesce(s.attendee_user_id = s.holder_id, false) as is_own, s.attendee_name, s.short_code, s.code_revision,
-      e.title_en, e.title_es, coalesce(q.starts_at, e.starts_at) as starts_at,
-      e.venue_name || ', ' || e.municipality as place, t.name_en as ticket_en, t.name_es as ticket_es, q.name as squad
-    from seats s join events e on e.id = s.event_id join ticket_types t on t.id = s.ticket_type_id
-      join users u on u.id = s.holder_id left join squads q on q.id = s.squad_id
-    where s.id = any(${sql.param([...seatIds])}::text[])
-    order by is_own desc, s.attendee_name, s.id`)
-  const groups = Map.groupBy(rows, (row) => `${row.holder_id} ${row.event_id}`)
+  const rows = await readBooked(tx, seatIds)
+  const groups = Map.groupBy(rows, (row) => `${row.holderId} ${row.eventId}`)
   for (const group of groups.values()) await notifyHolder(tx, publicUrl, group, again)
   for (const row of rows)
-    if (row.companion_email) await notifyCompanion(tx, publicUrl, row, { to: row.companion_email, again })
+    if (row.companionEmail) await notifyCompanion(tx, publicUrl, row, { to: row.companionEmail, again })
 }
 
 /** Their own seat comes first, and is where the mail leads. */
@@ -65,21 +72,21 @@ async function notifyHolder(
   const path = ticketPath(first.id)
   const facts = factsOf(first)
   await notifyPerson(tx, {
-    userId: first.holder_id,
+    userId: first.holderId,
     kind: 'seat_booked',
     cause: causeOf(first, again),
     path,
-    data: { ...facts, name: joinTexts((row) => row.attendee_name) },
+    data: { ...facts, name: joinTexts((row) => row.attendeeName) },
     mail: {
       template: 'seat-booked',
       data: {
         ...facts,
-        name: first.holder_name,
+        name: first.holderName,
         url: `${publicUrl}${path}`,
-        attendee: joinTexts((row) => row.attendee_name),
-        ticket: joinTexts((row) => (first.language === 'es' ? row.ticket_es : row.ticket_en)),
+        attendee: joinTexts((row) => row.attendeeName),
+        ticket: joinTexts((row) => (first.language === 'es' ? row.ticketEs : row.ticketEn)),
         squad: joinTexts((row) => row.squad) || undefined,
-        code: joinTexts((row) => row.short_code),
+        code: joinTexts((row) => row.shortCode),
         codes: group.map((row) => codeOf(row, publicUrl)),
       },
     },
@@ -94,25 +101,25 @@ async function notifyCompanion(
   { to, again }: { to: string; again: string | undefined },
 ): Promise<void> {
   const facts = factsOf(row)
-  const path = eventPath(row.event_id)
+  const path = eventPath(row.eventId)
   await notifyPerson(tx, {
     userId: null,
     kind: 'seat_booked',
     cause: causeOf(row, again),
     path,
-    data: { ...facts, name: row.attendee_name },
+    data: { ...facts, name: row.attendeeName },
     mail: {
       template: 'seat-booked',
       to,
       language: row.language,
       data: {
         ...facts,
-        name: row.attendee_name,
+        name: row.attendeeName,
         url: `${publicUrl}${path}`,
-        attendee: row.attendee_name,
-        ticket: row.language === 'es' ? row.ticket_es : row.ticket_en,
+        attendee: row.attendeeName,
+        ticket: row.language === 'es' ? row.ticketEs : row.ticketEn,
         squad: row.squad ?? undefined,
-        code: row.short_code,
+        code: row.shortCode,
         codes: [codeOf(row, publicUrl)],
         isCompanion: true,
       },
@@ -121,15 +128,15 @@ async function notifyCompanion(
 }
 
 function factsOf(row: BookedRow) {
-  const startsAt = new Date(row.starts_at).toISOString()
-  return { eventEn: row.title_en, eventEs: row.title_es, startsAt, place: row.place }
+  const startsAt = row.startsAt.toISOString()
+  return { eventEn: row.titleEn, eventEs: row.titleEs, startsAt, place: row.place }
 }
 
 function codeOf(row: BookedRow, publicUrl: string) {
-  return { attendee: row.attendee_name, url: `${publicUrl}${codePath(row.id, row.short_code)}` }
+  return { attendee: row.attendeeName, url: `${publicUrl}${codePath(row.id, row.shortCode)}` }
 }
 
 /** A seat that came back to somebody who once gave it away is told anew. */
-function causeOf({ id, code_revision }: BookedRow, again: string | undefined): string {
-  return again ? `${id}:${code_revision}:${again}` : `${id}:${code_revision}`
+function causeOf({ id, codeRevision }: BookedRow, again: string | undefined): string {
+  return again ? `${id}:${codeRevision}:${again}` : `${id}:${codeRevision}`
 }

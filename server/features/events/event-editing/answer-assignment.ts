@@ -1,11 +1,13 @@
 /** Instructors see what they were asked for, and say yes or no. */
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { answerAssignment, listMyAssignments } from '#contract/events/event-editing.ts'
 import type { InstructorStatus } from '#contract/events/event-terms.ts'
 import { cardsOf, findEvents, lockEvent, publishEventChange } from '#server/features/events/events/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { collaborators } from '#server/schema/catalog.ts'
+import { eventInstructors } from '#server/schema/events.ts'
 import type { Deps } from './deps.ts'
 import { notifyAnswered } from './notify-instructors.ts'
 import { refuseTeaching } from './teaching-rules.ts'
@@ -19,10 +21,12 @@ interface Instructor {
 }
 
 async function findMe(db: Database | Tx, userId: string): Promise<Instructor | null> {
-  const { rows } = await db.execute<{ id: string; name: string }>(
-    sql`select id, name from collaborators where user_id = ${userId} and kind = 'instructor'`,
-  )
-  return rows[0] ? { ...rows[0], userId } : null
+  const { id, name, kind } = collaborators
+  const [me] = await db
+    .select({ id, name })
+    .from(collaborators)
+    .where(and(eq(collaborators.userId, userId), eq(kind, 'instructor')))
+  return me ? { ...me, userId } : null
 }
 
 /** What is to come first, then what is over, the latest first. */
@@ -30,22 +34,24 @@ export async function listAssignments({ db, clock }: Deps, call: Call<typeof lis
   const now = clock.now()
   const me = await findMe(db, call.me.id)
   if (!me) return []
-  const { rows } = await db.execute<{ event_id: string; status: Status; proposed_at: string }>(
-    sql`select event_id, status, proposed_at from event_instructors where instructor_id = ${me.id}`,
-  )
-  const ids = rows.map(({ event_id }) => event_id)
+  const { eventId, status, proposedAt, instructorId } = eventInstructors
+  const rows = await db
+    .select({ eventId, status, proposedAt })
+    .from(eventInstructors)
+    .where(eq(instructorId, me.id))
+  const ids = rows.map((row) => row.eventId)
   const [events, cards] = [await findEvents(db, ids), await cardsOf(db, ids, call.language, now)]
   const coming = events.filter(({ endsAt }) => endsAt > now)
   const over = events.filter(({ endsAt }) => endsAt <= now).reverse()
   const assignments = []
   for (const event of [...coming, ...over]) {
-    const row = rows.find(({ event_id }) => event_id === event.id)
+    const row = rows.find((each) => each.eventId === event.id)
     const card = cards.get(event.id)
     if (!row || !card) continue
     assignments.push({
       event: card,
       status: row.status,
-      proposedAt: new Date(row.proposed_at).toISOString(),
+      proposedAt: row.proposedAt.toISOString(),
       blockedBy: row.status === 'accepted' ? null : await refuseTeaching(db, event, me, now),
     })
   }
@@ -65,9 +71,10 @@ export async function saveAssignmentAnswer(deps: Deps, call: Call<typeof answerA
     if (status === requested) return
     const refusal = accept ? await refuseTeaching(tx, event, me, now) : refuseLate(event, now)
     if (refusal) throw new AppError(refusal)
-    await tx.execute(sql`
-      update event_instructors set status = ${requested}, reason = ${reason}, counter = null, decided_at = ${now.toISOString()}::timestamptz
-      where event_id = ${eventId} and instructor_id = ${me.id}`)
+    await tx
+      .update(eventInstructors)
+      .set({ status: requested, reason, counter: null, decidedAt: now })
+      .where(isAssignment(eventId, me.id))
     const cause = `${me.id}:${now.toISOString()}`
     await notifyAnswered(tx, deps, event, { instructorName: me.name, answer: requested, reason, cause })
     await publishEventChange(tx, eventId)
@@ -80,12 +87,21 @@ function refuseLate({ startsAt }: { startsAt: Date }, now: Date): 'EVENT_OVER' |
 }
 
 export async function lockMe(tx: Tx, userId: string): Promise<Instructor | null> {
-  await tx.execute(sql`select 1 from collaborators where user_id = ${userId} for no key update`)
+  await tx
+    .select({ id: collaborators.id })
+    .from(collaborators)
+    .where(eq(collaborators.userId, userId))
+    .for('no key update')
   return findMe(tx, userId)
 }
 
+const isAssignment = (eventId: string, instructorId: string) =>
+  and(eq(eventInstructors.eventId, eventId), eq(eventInstructors.instructorId, instructorId))
+
 async function findStatus(tx: Tx, eventId: string, instructorId: string): Promise<Status | null> {
-  const { rows } = await tx.execute<{ status: Status }>(sql`
-    select status from event_instructors where event_id = ${eventId} and instructor_id = ${instructorId}`)
-  return rows[0]?.status ?? null
+  const [row] = await tx
+    .select({ status: eventInstructors.status })
+    .from(eventInstructors)
+    .where(isAssignment(eventId, instructorId))
+  return row?.status ?? null
 }

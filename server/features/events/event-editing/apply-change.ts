@@ -1,11 +1,14 @@
 /** Writes an edit into a locked event. */
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { createInventoryItem } from '#server/features/catalog/inventory/index.ts'
 import { dropFromCheckInLists } from '#server/features/events/check-in-lists/index.ts'
 import { publishEventChange } from '#server/features/events/events/index.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { seats } from '#server/schema/bookings.ts'
+import { events } from '#server/schema/events.ts'
 import { askAgain } from './ask-instructor.ts'
 import type { Deps } from './deps.ts'
 import { isMoved, isRetimed, retimedSquads, startOf } from './rescheduled.ts'
@@ -62,13 +65,13 @@ export async function applyChange(
   await updateRow(
     tx,
     event.id,
-    [
+    {
       ...contentColumns(content),
-      sql`english_at = ${englishAt.toISOString()}::timestamptz`,
-      sql`spanish_at = ${spanishAt.toISOString()}::timestamptz`,
-      ...(moved ? [sql`moved_at = ${context.now.toISOString()}::timestamptz`] : []),
-      ...(moved || squadIds.length > 0 ? [sql`calendar_sequence = calendar_sequence + 1`] : []),
-    ],
+      englishAt,
+      spanishAt,
+      ...(moved && { movedAt: context.now }),
+      ...((moved || squadIds.length > 0) && { calendarSequence: sql`${events.calendarSequence} + 1` }),
+    },
     context.now,
   )
   const after = (await lockEdited(tx, event.id)) as EditedEvent
@@ -133,9 +136,10 @@ async function moveSquads(
   squadIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await tx.execute(sql`
-    update seats set moved_at = ${now.toISOString()}::timestamptz
-    where squad_id = any(${sql.param([...squadIds])}::text[]) and status = 'booked'`)
+  await tx
+    .update(seats)
+    .set({ movedAt: now })
+    .where(and(isOneOf(seats.squadId, squadIds), eq(seats.status, 'booked')))
   for (const squad of before.squads.filter(({ id }) => squadIds.includes(id))) {
     const was = { startsAt: startOf(squad, before), place: placeOf(content) }
     await enqueue(
@@ -150,7 +154,8 @@ async function moveSquads(
 /** On another day they are reminded anew. */
 async function forgetReminders(tx: Tx, before: Content, { id, content }: EditedEvent): Promise<void> {
   if (before.startsAt === content.startsAt) return
-  await tx.execute(
-    sql`update seats set reminded_week_at = null, reminded_day_at = null where event_id = ${id} and status = 'booked'`,
-  )
+  await tx
+    .update(seats)
+    .set({ remindedWeekAt: null, remindedDayAt: null })
+    .where(and(eq(seats.eventId, id), eq(seats.status, 'booked')))
 }

@@ -1,10 +1,12 @@
 /** Organizers ask instructors to teach (rules.md Events). */
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { proposeInstructor, removeInstructor } from '#contract/events/event-editing.ts'
 import { findEvent, publishEventChange, type StoredEvent } from '#server/features/events/events/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { collaborators } from '#server/schema/catalog.ts'
+import { eventInstructors } from '#server/schema/events.ts'
 import type { Deps } from './deps.ts'
 import { lockForEdit, toReply } from './edited-event.ts'
 import { findInstructor } from './find-instructor.ts'
@@ -45,15 +47,25 @@ async function insertProposal(
   instructorId: string,
   { by, now }: { by: string; now: Date },
 ): Promise<boolean> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await tx.execute(sql`
-    insert into event_instructors (event_id, instructor_id, proposed_by, proposed_at)
-    values (${eventId}, ${instructorId}, ${by}, ${at})
-    on conflict (event_id, instructor_id) do update
-      set status = 'proposed', reason = '', counter = null, share_bp = null, role = '', proposed_by = ${by}, proposed_at = ${at}, decided_at = null
-      where event_instructors.status = 'declined'
-    returning 1`)
-  return rows.length > 0
+  const proposal = { proposedBy: by, proposedAt: now }
+  const added = await tx
+    .insert(eventInstructors)
+    .values({ eventId, instructorId, ...proposal })
+    .onConflictDoUpdate({
+      target: [eventInstructors.eventId, eventInstructors.instructorId],
+      set: {
+        ...proposal,
+        status: 'proposed',
+        reason: '',
+        counter: null,
+        shareBp: null,
+        role: '',
+        decidedAt: null,
+      },
+      setWhere: eq(eventInstructors.status, 'declined'),
+    })
+    .returning({ eventId: eventInstructors.eventId })
+  return added.length > 0
 }
 
 /** Done also when they were never asked. */
@@ -62,6 +74,7 @@ export async function dropInstructor(deps: Deps, call: Call<typeof removeInstruc
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const edited = await lockForEdit(tx, eventId, call.me)
+    // By hand: the builder deletes from one table alone, and whose name it was is told in the same statement.
     const { rows } = await tx.execute<{ status: string; name: string; user_id: string | null }>(sql`
       delete from event_instructors i using collaborators c
       where c.id = i.instructor_id and i.event_id = ${eventId} and i.instructor_id = ${instructorId}
@@ -82,11 +95,20 @@ export async function dropInstructor(deps: Deps, call: Call<typeof removeInstruc
 /** At another hour a yes counts no more, but for those who wanted that very hour. */
 export async function askAgain(tx: Tx, deps: Deps, edited: EditedEvent, now: Date): Promise<void> {
   const { id, calendarSequence } = edited
-  const { rows } = await tx.execute<{ id: string; user_id: string | null }>(sql`
-    update event_instructors i set status = 'proposed', decided_at = null from collaborators c
-    where c.id = i.instructor_id and i.event_id = ${id} and i.status = 'accepted' returning c.id, c.user_id`)
+  const asked = await tx
+    .update(eventInstructors)
+    .set({ status: 'proposed', decidedAt: null })
+    .from(collaborators)
+    .where(
+      and(
+        eq(collaborators.id, eventInstructors.instructorId),
+        eq(eventInstructors.eventId, id),
+        eq(eventInstructors.status, 'accepted'),
+      ),
+    )
+    .returning({ instructorId: collaborators.id, userId: collaborators.userId })
   const event = (await findEvent(tx, id)) as StoredEvent
-  for (const { id: instructorId, user_id: userId } of rows) {
+  for (const { instructorId, userId } of asked) {
     if (userId) await notifyAsked(tx, deps, event, { id: instructorId, userId }, `moved:${calendarSequence}`)
   }
   await settleAcceptedCounters(tx, edited, now)

@@ -1,5 +1,5 @@
 /** Everything that makes an edit impossible, before anything of it is written. */
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
 import { fromLocalTime } from '#server/features/events/events/index.ts'
@@ -9,6 +9,8 @@ import { m } from '#server/paraglide/messages.js'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
+import { seats } from '#server/schema/bookings.ts'
+import { waivers } from '#server/schema/waivers.ts'
 import { findWorseTerms, findWrongTimes } from './rules.ts'
 import { type Change, type Content, type EditedEvent, type Lists, PART_KINDS } from './types.ts'
 
@@ -52,10 +54,12 @@ async function refuseWorseTerms(
 ): Promise<void> {
   const fields = findWorseTerms(content, { ...content, ...changed }, rules)
   if (fields.length === 0) return
-  const { rows } = await tx.execute(
-    sql`select 1 from seats where event_id = ${id} and status = 'booked' limit 1`,
-  )
-  if (rows.length === 0) return
+  const [sold] = await tx
+    .select({ id: seats.id })
+    .from(seats)
+    .where(and(eq(seats.eventId, id), eq(seats.status, 'booked')))
+    .limit(1)
+  if (!sold) return
   const message = m.errors_seats_sold({}, { locale: language })
   throw new AppError('SEATS_SOLD', { details: fields.map((field) => ({ field, code: 'sold', message })) })
 }
@@ -86,9 +90,13 @@ export function refusePast(startsAt: Content['startsAt'], now: Date, language: L
 
 /** The store's waivers are everybody's, another organizer's are not. */
 export async function refuseForeignWaiver(tx: Tx, waiverId: string, providerId: string): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    select 1 from waivers where id = ${waiverId} and not is_retired and (owner_id is null or owner_id = ${providerId})`)
-  if (rows.length === 0) throw new AppError('NOT_FOUND', { details: { field: 'waiverId' } })
+  const { id, ownerId, isRetired } = waivers
+  const isTheirs = or(isNull(ownerId), eq(ownerId, providerId))
+  const [waiver] = await tx
+    .select({ id })
+    .from(waivers)
+    .where(and(eq(id, waiverId), eq(isRetired, false), isTheirs))
+  if (!waiver) throw new AppError('NOT_FOUND', { details: { field: 'waiverId' } })
 }
 
 export async function refuseForeignCover(

@@ -28,7 +28,8 @@ export async function duplicateEvent(deps: Deps, call: Call<typeof copyEvent>, t
   // It may have been retired since the source was made.
   if (draft.waiverId) await refuseForeignWaiver(tx, draft.waiverId, source.providerId)
   const seriesId = repeat ? newId('ser') : null
-  if (seriesId && repeat) await insertSeries(tx, seriesId, source.providerId, repeat)
+  if (seriesId && repeat)
+    await insertSeries(tx, { id: seriesId, providerId: source.providerId, rule: repeat })
   const origin = { providerId: source.providerId, seriesId, createdBy: call.me.id, now }
   const eventIds: string[] = []
   for (const each of dates) {

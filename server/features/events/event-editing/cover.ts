@@ -1,8 +1,9 @@
 /** A drawn cover belongs to the kind, the place and the hour: when those change it is drawn anew. */
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { drawCover } from '#server/features/events/events/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { events } from '#server/schema/events.ts'
 import type { Deps } from './deps.ts'
 import type { Content, EditedEvent } from './types.ts'
 
@@ -13,7 +14,7 @@ export async function storeCover(tx: Tx, { images }: Deps, facts: CoverFacts): P
 }
 
 export async function setDrawnCover(tx: Tx, eventId: string, coverId: string): Promise<void> {
-  await tx.execute(sql`update events set cover_id = ${coverId}, is_cover_drawn = true where id = ${eventId}`)
+  await tx.update(events).set({ coverId, isCoverDrawn: true }).where(eq(events.id, eventId))
 }
 
 const DRAWN_FROM = ['kind', 'title', 'venueName', 'municipality', 'startsAt', 'coverId'] as const

@@ -1,5 +1,5 @@
 /** A new event is a draft; of a series each date is one of its own, with its own seats. */
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { createEvent } from '#contract/events/event-editing.ts'
 import { createInventoryItem } from '#server/features/catalog/inventory/index.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
+import { collaborators } from '#server/schema/catalog.ts'
 import { seatsOf } from './apply-change.ts'
 import { refuseForeignCover, refuseForeignWaiver, refusePast, refuseWrongTimes } from './check-change.ts'
 import { setDrawnCover, storeCover } from './cover.ts'
@@ -41,7 +42,7 @@ export async function draftEvent(deps: Deps, call: Call<typeof createEvent>) {
     if (input.waiverId) await refuseForeignWaiver(tx, input.waiverId, providerId)
     if (input.coverId) await refuseForeignCover(tx, input.coverId, { person: me, language })
     const seriesId = input.repeat ? newId('ser') : null
-    if (seriesId && input.repeat) await insertSeries(tx, seriesId, providerId, input.repeat)
+    if (seriesId && input.repeat) await insertSeries(tx, { id: seriesId, providerId, rule: input.repeat })
     const origin = { providerId, seriesId, createdBy: me.id, now }
     const organizerTerms = input.organizerTerms ?? (await findDefaultTerms(tx, providerId))
     const eventIds: string[] = []
@@ -114,8 +115,9 @@ function contentOf(draft: DraftInput): Content {
 
 /** Only providers organize; null for anybody else. */
 async function findProvider(tx: Tx, id: string): Promise<string | null> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from collaborators where id = ${id} and kind = 'provider'`,
-  )
-  return rows[0]?.id ?? null
+  const [row] = await tx
+    .select({ id: collaborators.id })
+    .from(collaborators)
+    .where(and(eq(collaborators.id, id), eq(collaborators.kind, 'provider')))
+  return row?.id ?? null
 }

@@ -1,7 +1,6 @@
 /** What every edit shares: whose event it is, and how it is shown to its organizer. */
 
-import { sql } from 'drizzle-orm'
-import type { InstructorStatus } from '#contract/events/event-terms.ts'
+import { and, asc, eq } from 'drizzle-orm'
 import { isSpanishStale, showReviewNotes } from '#server/features/catalog/publishing/index.ts'
 import { countWaiting } from '#server/features/events/events/index.ts'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
@@ -9,11 +8,14 @@ import { findPeople } from '#server/features/people/identity/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
+import { seats } from '#server/schema/bookings.ts'
+import { collaborators } from '#server/schema/catalog.ts'
+import { eventInstructors, events } from '#server/schema/events.ts'
 import { showCounter } from './counter-rules.ts'
 import { withoutInventoryItem } from './rules.ts'
 import { isSample } from './sample-events.ts'
 import { findEdited, listDeeds, lockEdited } from './store.ts'
-import type { EditedEvent, PendingChange, StoredCounter } from './types.ts'
+import type { EditedEvent, PendingChange } from './types.ts'
 
 /** Someone else's event answers "not found", so that it does not leak. */
 function isEditableBy(event: EditedEvent | null, person: Person): event is EditedEvent {
@@ -38,7 +40,7 @@ export async function toReply(db: Database | Tx, event: EditedEvent) {
   const { content, pending } = event
   const deeds = await listDeeds(db, event.id)
   const people = await findPeople(db, [
-    ...new Set([pending?.by ?? null, ...deeds.map(({ actor_id }) => actor_id)]),
+    ...new Set([pending?.by ?? null, ...deeds.map(({ actorId }) => actorId)]),
   ])
   const nameOf = (id: string | null) => people.get(id ?? '')?.displayName ?? ''
   return {
@@ -63,12 +65,12 @@ export async function toReply(db: Database | Tx, event: EditedEvent) {
     ...(await countPeople(db, event.id)),
     instructors: await listInstructors(db, event.id),
     version: event.version,
-    history: deeds.map(({ action, actor_id, reason, at, to_status }) => ({
+    history: deeds.map(({ action, actorId, reason, at, toStatus }) => ({
       action,
-      by: nameOf(actor_id),
+      by: nameOf(actorId),
       reason,
-      at: new Date(at).toISOString(),
-      toStatus: to_status,
+      at: at.toISOString(),
+      toStatus,
     })),
   }
 }
@@ -81,28 +83,25 @@ export function fieldsOf({ content, lists }: PendingChange): Record<string, unkn
 }
 
 async function countPeople(db: Database | Tx, eventId: string) {
-  const { rows } = await db.execute<{ sold: number; waiting: number }>(sql`
-    select (select count(*)::int from seats where event_id = ${eventId} and status = 'booked') as sold,
-      ${countWaiting(eventId)} as waiting`)
-  return { seatsSold: rows[0]?.sold ?? 0, waiting: rows[0]?.waiting ?? 0 }
+  const booked = and(eq(seats.eventId, eventId), eq(seats.status, 'booked'))
+  const [counted] = await db
+    .select({ seatsSold: db.$count(seats, booked), waiting: countWaiting(eventId) })
+    .from(events)
+    .where(eq(events.id, eventId))
+  return counted ?? { seatsSold: 0, waiting: 0 }
 }
 
 /** The page of each is joined in: a list of names in one statement. */
 async function listInstructors(db: Database | Tx, eventId: string) {
-  const { rows } = await db.execute<{
-    id: string
-    name: string
-    slug: string
-    status: InstructorStatus
-    reason: string
-    share_bp: number | null
-    role: string
-    counter: StoredCounter | null
-  }>(sql`
-    select c.id, c.name, c.slug, i.status, i.reason, i.share_bp, i.role, i.counter
-    from event_instructors i join collaborators c on c.id = i.instructor_id
-    where i.event_id = ${eventId} order by i.proposed_at, c.id`)
-  return rows.map(({ share_bp: shareBp, counter, ...row }) => ({
+  const { status, reason, shareBp, role, counter, proposedAt } = eventInstructors
+  const { id, name, slug } = collaborators
+  const rows = await db
+    .select({ id, name, slug, status, reason, shareBp, role, counter })
+    .from(eventInstructors)
+    .innerJoin(collaborators, eq(id, eventInstructors.instructorId))
+    .where(eq(eventInstructors.eventId, eventId))
+    .orderBy(asc(proposedAt), asc(id))
+  return rows.map(({ shareBp, counter, ...row }) => ({
     ...row,
     sharePercent: shareBp === null ? null : shareBp / 100,
     counter: showCounter(counter),

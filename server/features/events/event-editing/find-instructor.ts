@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { collaborators } from '#server/schema/catalog.ts'
 
 export interface Instructor {
   id: string
@@ -8,9 +9,11 @@ export interface Instructor {
 }
 
 /** Without an account nobody could answer. */
-export async function findInstructor(tx: Tx, id: string): Promise<Instructor | null> {
-  const { rows } = await tx.execute<{ id: string; name: string; user_id: string }>(sql`
-    select id, name, user_id from collaborators where id = ${id} and kind = 'instructor' and user_id is not null`)
-  const [row] = rows
-  return row ? { id: row.id, name: row.name, userId: row.user_id } : null
+export async function findInstructor(tx: Tx, instructorId: string): Promise<Instructor | null> {
+  const { id, name, userId, kind } = collaborators
+  const [row] = await tx
+    .select({ id, name, userId })
+    .from(collaborators)
+    .where(and(eq(id, instructorId), eq(kind, 'instructor'), isNotNull(userId)))
+  return row?.userId ? { ...row, userId: row.userId } : null
 }

@@ -1,9 +1,11 @@
 /** Whoever comes along and left an e-mail hears of the event too, by mail alone and in the language of who booked. */
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { seats } from '#server/schema/bookings.ts'
+import { users } from '#server/schema/people.ts'
 import { eventFacts } from './event-facts.ts'
 
 export interface Companion {
@@ -62,11 +64,22 @@ export async function listCompanions(
   { eventId, squadId = null }: { eventId: string; squadId?: string | null },
   { after, limit }: { after: string; limit: number },
 ): Promise<Companion[]> {
-  const { rows } = await db.execute<Companion & Record<string, unknown>>(sql`
-    select distinct on (s.attendee_email) s.attendee_name as name, s.attendee_email as email, u.language
-    from seats s join users u on u.id = s.holder_id
-    where s.event_id = ${eventId} and s.status = 'booked' and (${squadId}::text is null or s.squad_id = ${squadId})
-      and s.attendee_user_id is null and lower(s.attendee_email) <> lower(u.email) and s.attendee_email > ${after}
-    order by s.attendee_email, s.id limit ${limit}`)
-  return rows
+  const { attendeeName, attendeeEmail, attendeeUserId, holderId, status } = seats
+  const rows = await db
+    .selectDistinctOn([attendeeEmail], { name: attendeeName, email: attendeeEmail, language: users.language })
+    .from(seats)
+    .innerJoin(users, eq(users.id, holderId))
+    .where(
+      and(
+        eq(seats.eventId, eventId),
+        eq(status, 'booked'),
+        squadId === null ? undefined : eq(seats.squadId, squadId),
+        isNull(attendeeUserId),
+        sql`lower(${attendeeEmail}) <> lower(${users.email})`,
+        gt(attendeeEmail, after),
+      ),
+    )
+    .orderBy(asc(attendeeEmail), asc(seats.id))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, email: row.email as string }))
 }

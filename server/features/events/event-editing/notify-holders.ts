@@ -155,6 +155,7 @@ async function notifyAllHolders(
   }
 }
 
+/** By hand: each seat is unfolded into its holder and its attendee in one pass. */
 async function listHolders(
   { db }: Deps,
   { eventId, squadId = null }: { eventId: string; squadId?: string | null },

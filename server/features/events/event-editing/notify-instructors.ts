@@ -1,9 +1,11 @@
 /** What instructors and organizers hear of each other. */
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { collaborators } from '#server/schema/catalog.ts'
+import { eventInstructors } from '#server/schema/events.ts'
 import type { Deps } from './deps.ts'
 import { eventFacts } from './event-facts.ts'
 import type { EditedEvent } from './types.ts'
@@ -128,9 +130,17 @@ export async function notifyInstructors(
   reason: string,
 ): Promise<void> {
   const event = (await findEvent(tx, id)) as StoredEvent
-  const { rows } = await tx.execute<{ user_id: string }>(sql`
-    select c.user_id from event_instructors i join collaborators c on c.id = i.instructor_id
-    where i.event_id = ${id} and i.status in ('proposed', 'countered', 'accepted') and c.user_id is not null`)
-  for (const { user_id } of rows)
-    await notifyNotNeeded(tx, deps, event, user_id, { cause: 'off', text: reason })
+  const rows = await tx
+    .select({ userId: collaborators.userId })
+    .from(eventInstructors)
+    .innerJoin(collaborators, eq(collaborators.id, eventInstructors.instructorId))
+    .where(
+      and(
+        eq(eventInstructors.eventId, id),
+        inArray(eventInstructors.status, ['proposed', 'countered', 'accepted']),
+        isNotNull(collaborators.userId),
+      ),
+    )
+  for (const { userId } of rows)
+    await notifyNotNeeded(tx, deps, event, userId as string, { cause: 'off', text: reason })
 }

@@ -1,50 +1,86 @@
 /** What organizing and teaching leave of a person. */
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/database/pool.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { seats } from '#server/schema/bookings.ts'
+import { collaborators } from '#server/schema/catalog.ts'
+import { eventHistory, eventInstructors, events } from '#server/schema/events.ts'
 import { closeEvent } from './cancel-event.ts'
 import { recordDeed } from './store.ts'
+
+const idsOf = (tx: Tx, userId: string) =>
+  tx.select({ id: collaborators.id }).from(collaborators).where(eq(collaborators.userId, userId))
+const IS_COMING = and(isNull(events.cancelledAt), gt(events.endsAt, sql`now()`))
 
 export const organizedByPerson: PersonalData = {
   name: 'eventsOrganized',
   async export(tx, userId) {
-    const organized = await tx.execute(sql`
-      select e.id, e.title_en, e.title_es, e.status, e.starts_at, e.created_at from events e
-      join collaborators c on c.id = e.provider_id where c.user_id = ${userId} order by e.created_at`)
-    const teaching = await tx.execute(sql`
-      select i.event_id, i.status, i.reason, i.role, i.share_bp, i.counter, i.proposed_at, i.decided_at from event_instructors i
-      join collaborators c on c.id = i.instructor_id where c.user_id = ${userId} order by i.proposed_at`)
-    const deeds = await tx.execute(
-      sql`select event_id, action, reason, at from event_history where actor_id = ${userId} order by id`,
-    )
-    return { organized: organized.rows, teaching: teaching.rows, changes: deeds.rows }
+    const organized = await tx
+      .select({
+        id: events.id,
+        title_en: events.titleEn,
+        title_es: events.titleEs,
+        status: events.status,
+        starts_at: events.startsAt,
+        created_at: events.createdAt,
+      })
+      .from(events)
+      .where(inArray(events.providerId, idsOf(tx, userId)))
+      .orderBy(asc(events.createdAt))
+    const teaching = await tx
+      .select({
+        event_id: eventInstructors.eventId,
+        status: eventInstructors.status,
+        reason: eventInstructors.reason,
+        role: eventInstructors.role,
+        share_bp: eventInstructors.shareBp,
+        counter: eventInstructors.counter,
+        proposed_at: eventInstructors.proposedAt,
+        decided_at: eventInstructors.decidedAt,
+      })
+      .from(eventInstructors)
+      .where(inArray(eventInstructors.instructorId, idsOf(tx, userId)))
+      .orderBy(asc(eventInstructors.proposedAt))
+    const { eventId: event_id, action, reason, at } = eventHistory
+    const changes = await tx
+      .select({ event_id, action, reason, at })
+      .from(eventHistory)
+      .where(eq(eventHistory.actorId, userId))
+      .orderBy(asc(eventHistory.id))
+    return { organized, teaching, changes }
   },
   async findBlockers(tx, userId) {
-    const { rows } = await tx.execute<{ events: number }>(sql`
-      select count(*)::int as events from events e
-      where e.provider_id in (select id from collaborators where user_id = ${userId})
-        and e.cancelled_at is null and e.ends_at > now()
-        and exists (select from seats s where s.event_id = e.id and s.status = 'booked')`)
-    return [{ kind: 'events', count: rows[0]?.events ?? 0 }]
+    const booked = tx
+      .select({ id: seats.id })
+      .from(seats)
+      .where(and(eq(seats.eventId, events.id), eq(seats.status, 'booked')))
+    const isTheirs = inArray(events.providerId, idsOf(tx, userId))
+    return [{ kind: 'events', count: await tx.$count(events, and(isTheirs, IS_COMING, exists(booked))) }]
   },
   /** Nobody is left to hold them: what is to come is called off and paid back; what is over stays in people's orders. */
   async erase(tx, userId) {
     const now = new Date()
-    const { rows } = await tx.execute<{ id: string; is_coming: boolean }>(sql`
-      update events set status = case status when 'published' then 'unpublished' else 'draft' end
-      where provider_id in (select id from collaborators where user_id = ${userId})
-        and (status in ('published', 'pending_review') or (cancelled_at is null and ends_at > now()))
-      returning id, cancelled_at is null and ends_at > now() as is_coming`)
-    for (const { id, is_coming } of rows) {
-      if (is_coming) await closeEvent(tx, { id }, { actorId: null, reason: '', now })
+    const closed = await tx
+      .update(events)
+      .set({ status: sql`case ${events.status} when 'published' then 'unpublished' else 'draft' end` })
+      .where(
+        and(
+          inArray(events.providerId, idsOf(tx, userId)),
+          or(inArray(events.status, ['published', 'pending_review']), IS_COMING),
+        ),
+      )
+      .returning({ id: events.id, isComing: sql<boolean>`${IS_COMING}` })
+    for (const { id, isComing } of closed) {
+      if (isComing) await closeEvent(tx, { id }, { actorId: null, reason: '', now })
       else await recordDeed(tx, { eventId: id, actorId: null, action: 'close-shop', at: now })
     }
-    await tx.execute(sql`
-      update events set review_notes = review_notes || '{"by":null}' where review_notes ->> 'by' = ${userId}`)
-    await tx.execute(sql`
-      update event_instructors set reason = '', role = '', counter = null
-      where instructor_id in (select id from collaborators where user_id = ${userId})`)
-    await tx.execute(sql`
-      delete from event_instructors i using collaborators c, events e
-      where c.id = i.instructor_id and e.id = i.event_id and c.user_id = ${userId} and e.starts_at > now()`)
+    await tx
+      .update(events)
+      .set({ reviewNotes: sql`${events.reviewNotes} || '{"by":null}'` })
+      .where(eq(sql`${events.reviewNotes} ->> 'by'`, userId))
+    const isTheirs = inArray(eventInstructors.instructorId, idsOf(tx, userId))
+    await tx.update(eventInstructors).set({ reason: '', role: '', counter: null }).where(isTheirs)
+    const toCome = tx.select({ id: events.id }).from(events).where(gt(events.startsAt, sql`now()`))
+    await tx.delete(eventInstructors).where(and(isTheirs, inArray(eventInstructors.eventId, toCome)))
   },
 }

@@ -1,5 +1,5 @@
 /** The money of an event that was called off goes back: order by order, goods of the same order untouched. */
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNotNull, lt, or } from 'drizzle-orm'
 import { findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
 import {
   createRefund,
@@ -10,6 +10,9 @@ import {
 } from '#server/features/sales/orders/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { seats } from '#server/schema/bookings.ts'
+import { events } from '#server/schema/events.ts'
+import { orderLines } from '#server/schema/orders.ts'
 import { queueRefunds } from './cancel-event.ts'
 import type { Deps } from './deps.ts'
 import { notifyCancelled, notifyWaitlist, type SeatHolder } from './notify-holders.ts'
@@ -17,7 +20,8 @@ import { notifyCancelled, notifyWaitlist, type SeatHolder } from './notify-holde
 const BATCH = 50
 
 /** Booked, or given back for half or nothing before the event was called off. */
-const IS_OWED = sql`(s.status = 'booked' or l.refund_share_bp < ${FULL_SHARE_BP})`
+const IS_OWED = or(eq(seats.status, 'booked'), lt(orderLines.refundShareBp, FULL_SHARE_BP))
+const IS_ITS_LINE = eq(orderLines.id, seats.lineId)
 
 /** Safe to run again and beside itself: what is left to do is whatever is still booked, or was given back for less. */
 export async function refundCancelled(deps: Deps, eventId: string): Promise<void> {
@@ -46,20 +50,27 @@ export async function refundCancelled(deps: Deps, eventId: string): Promise<void
 }
 
 async function listOrders({ db }: Deps, eventId: string, after: string): Promise<string[]> {
-  const { rows } = await db.execute<{ order_id: string }>(sql`
-    select distinct s.order_id from seats s join order_lines l on l.id = s.line_id
-    where s.event_id = ${eventId} and ${IS_OWED} and s.order_id > ${after}
-    order by s.order_id limit ${BATCH}`)
-  return rows.map(({ order_id }) => order_id)
+  const { orderId } = seats
+  const rows = await db
+    .selectDistinct({ orderId })
+    .from(seats)
+    .innerJoin(orderLines, IS_ITS_LINE)
+    .where(and(eq(seats.eventId, eventId), IS_OWED, gt(orderId, after)))
+    .orderBy(asc(orderId))
+    .limit(BATCH)
+  return rows.map((row) => row.orderId)
 }
 
-interface SeatRow extends Record<string, unknown> {
-  status: 'booked' | 'cancelled'
-  line_id: string
-  holder_id: string | null
-  attendee_user_id: string | null
-  attendee_name: string
-  attendee_email: string | null
+type SeatRow = Awaited<ReturnType<typeof listOwed>>[number]
+
+async function listOwed(tx: Tx, eventId: string, orderId: string) {
+  const { status, lineId, holderId, attendeeUserId, attendeeName, attendeeEmail } = seats
+  return tx
+    .select({ status, lineId, holderId, attendeeUserId, attendeeName, attendeeEmail })
+    .from(seats)
+    .innerJoin(orderLines, IS_ITS_LINE)
+    .where(and(eq(seats.eventId, eventId), eq(seats.orderId, orderId), IS_OWED))
+    .orderBy(asc(seats.id))
 }
 
 /** Under the order's lock, where whoever cancels a seat of it stands too. */
@@ -71,13 +82,10 @@ async function refundOrder(
   settings: Settings,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const { rows } = await tx.execute<SeatRow>(sql`
-    select s.status, s.line_id, s.holder_id, s.attendee_user_id, s.attendee_name, s.attendee_email
-    from seats s join order_lines l on l.id = s.line_id
-    where s.event_id = ${event.id} and s.order_id = ${orderId} and ${IS_OWED} order by s.id`)
+  const rows = await listOwed(tx, event.id, orderId)
   if (!order) return
   const booked = rows.filter(({ status }) => status === 'booked')
-  const lineIds = rows.filter(({ status }) => status === 'cancelled').map(({ line_id }) => line_id)
+  const lineIds = rows.filter(({ status }) => status === 'cancelled').map(({ lineId }) => lineId)
   const given = { event, settings, now: deps.clock.now() }
   const rest = await refundRests(tx, order, lineIds, given)
   const refundCents = rest.amountCents + (await refundBooked(tx, deps, rest.order, booked, given))
@@ -85,7 +93,7 @@ async function refundOrder(
   if (booked.length === 0 && refundCents === 0) return
   const { userId, number: orderNumber } = order.row
   // A line is refunded here once: the first of them tells this refund of the order from a later one.
-  const payer = { userId, refundCents, orderNumber, refund: rows[0]?.line_id ?? orderId }
+  const payer = { userId, refundCents, orderNumber, refund: rows[0]?.lineId ?? orderId }
   await notifyCancelled(tx, deps, event, payer, booked.map(toHolder))
 }
 
@@ -109,13 +117,13 @@ async function refundBooked(
   tx: Tx,
   { seats: seatSales, publicUrl }: Deps,
   order: Order,
-  seats: readonly SeatRow[],
+  booked: readonly SeatRow[],
   { event, settings, now }: Given,
 ): Promise<number> {
-  if (seats.length === 0) return 0
+  if (booked.length === 0) return 0
   const { amountCents } = await createRefund(tx, order, {
     cause: `event-cancelled:${event.id}:${order.row.id}`,
-    lines: seats.map(({ line_id }) => ({ lineId: line_id, quantity: 1, restock: true, shareBp: 10_000 })),
+    lines: booked.map(({ lineId }) => ({ lineId, quantity: 1, restock: true, shareBp: 10_000 })),
     shippingCents: 0,
     reason: event.cancelReason,
     actorId: null,
@@ -131,20 +139,25 @@ async function refundBooked(
 
 function toHolder(seat: SeatRow): SeatHolder {
   return {
-    holderId: seat.holder_id,
-    attendeeUserId: seat.attendee_user_id,
-    name: seat.attendee_name,
-    email: seat.attendee_email,
+    holderId: seat.holderId,
+    attendeeUserId: seat.attendeeUserId,
+    name: seat.attendeeName,
+    email: seat.attendeeEmail,
   }
 }
 
 /** A payment, or a seat given back by the terms, may have come in while an event was being called off. */
 export async function queueOwedRefunds({ db }: Deps): Promise<void> {
   await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select id from events where cancelled_at is not null
-        and exists (select from seats s join order_lines l on l.id = s.line_id
-          where s.event_id = events.id and ${IS_OWED})`)
+    const owed = tx
+      .select({ id: seats.id })
+      .from(seats)
+      .innerJoin(orderLines, IS_ITS_LINE)
+      .where(and(eq(seats.eventId, events.id), IS_OWED))
+    const rows = await tx
+      .select({ id: events.id })
+      .from(events)
+      .where(and(isNotNull(events.cancelledAt), exists(owed)))
     for (const { id } of rows) await queueRefunds(tx, id)
   })
 }

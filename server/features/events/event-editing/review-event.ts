@@ -1,5 +1,5 @@
 /** What moderation needs of events: what waits, one as it would be, and the decision. */
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import {
   actionOf,
   isSpanishStale,
@@ -8,52 +8,48 @@ import {
   reviewVersionOf,
   showReviewNotes,
 } from '#server/features/catalog/publishing/index.ts'
+import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { collaborators } from '#server/schema/catalog.ts'
+import { events } from '#server/schema/events.ts'
 import type { Deps } from './deps.ts'
 import { listMissing, takeSnapshot } from './rules.ts'
 import { findEdited, lockEdited } from './store.ts'
 import { transitionEvent } from './transition-event.ts'
 import type { EditedEvent, Snapshot } from './types.ts'
 
-interface Row extends Record<string, unknown> {
-  id: string
-  title_en: string
-  title_es: string
-  provider_id: string
-  provider_name: string
-  owner_id: string | null
-  cover_id: string | null
-  version: number
-  submitted_at: string | null
-  pending_change_at: string | null
-  updated_at: string
-  is_asked: boolean
-}
-
-/** New events and changes of live ones, apart. The join and the index of what waits are plainer as SQL. */
+/** New events and changes of live ones, apart. */
 export async function listEventsToReview(db: Database | Tx, isChange: boolean) {
-  const waits = isChange
-    ? sql`e.status = 'published' and e.pending_change is not null`
-    : sql`e.status = 'pending_review'`
-  const { rows } = await db.execute<Row>(sql`
-    select e.id, e.title_en, e.title_es, e.provider_id, c.name as provider_name, c.user_id as owner_id, e.cover_id, e.version,
-      e.submitted_at, e.pending_change_at, e.updated_at, e.review_notes is not null as is_asked
-    from events e join collaborators c on c.id = e.provider_id
-    where (e.status = 'pending_review' or e.pending_change is not null) and ${waits} and e.cancelled_at is null`)
-  return rows.map((row) => {
-    const since = new Date((isChange ? row.pending_change_at : row.submitted_at) ?? row.updated_at)
-    const version = row.is_asked && !isChange ? String(row.version) : since.toISOString()
+  const hasChange = isNotNull(events.pendingChange)
+  const isNew = isWord(events.status, 'pending_review')
+  const waits = isChange ? and(eq(events.status, 'published'), hasChange) : isNew
+  const { id, titleEn, titleEs, providerId, coverId, version, reviewNotes } = events
+  const { submittedAt, pendingChangeAt, updatedAt, cancelledAt } = events
+  const rows = await db
+    .select({
+      event: { id, titleEn, titleEs, providerId, coverId, version, reviewNotes },
+      times: { submittedAt, pendingChangeAt, updatedAt },
+      providerName: collaborators.name,
+      ownerId: collaborators.userId,
+    })
+    .from(events)
+    .innerJoin(collaborators, eq(collaborators.id, providerId))
+    // The first half is the condition of the index of what waits.
+    .where(and(or(isNew, hasChange), waits, isNull(cancelledAt)))
+  return rows.map(({ event, times, providerName, ownerId }) => {
+    const since = (isChange ? times.pendingChangeAt : times.submittedAt) ?? times.updatedAt
+    const isAsked = event.reviewNotes !== null
     return {
-      id: row.id,
-      title: { en: row.title_en, es: row.title_es },
-      providerId: row.provider_id,
-      providerName: row.provider_name,
-      ownerId: row.owner_id,
-      imageId: row.cover_id,
+      id: event.id,
+      title: { en: event.titleEn, es: event.titleEs },
+      providerId: event.providerId,
+      providerName,
+      ownerId,
+      imageId: event.coverId,
       since,
-      isAsked: row.is_asked,
-      version,
+      isAsked,
+      version: isAsked && !isChange ? String(event.version) : since.toISOString(),
     }
   })
 }

@@ -1,68 +1,92 @@
 /** Ticket types, squads and divisions in the database. Each has a pool of its own. */
-import { type SQL, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { fromLocalTime } from '#server/features/events/events/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
+import { seats, waitingEntries } from '#server/schema/bookings.ts'
+import { divisions, squads, ticketTypes } from '#server/schema/events.ts'
 import type { PartKind, PartWishes } from './types.ts'
 
-interface Shape<K extends PartKind> {
-  table: SQL
-  prefix: string
-  /** How a seat and somebody who waits name it. */
-  column: SQL
-  columns: (part: PartWishes[K]) => Record<string, SQL>
+interface Place {
+  id: string
+  eventId: string
+  inventoryItemId: string
+  position: number
 }
 
-const atLocal = (local: string | null) =>
-  sql`${local === null ? null : fromLocalTime(local).toISOString()}::timestamptz`
+interface Shape<K extends PartKind> {
+  prefix: string
+  /** How a seat and somebody who waits name it. */
+  column: 'ticketTypeId' | 'squadId' | 'divisionId'
+  insert(tx: Tx, place: Place, part: PartWishes[K]): Promise<unknown>
+  update(tx: Tx, id: string, position: number, part: PartWishes[K]): Promise<unknown>
+  delete(tx: Tx, id: string): Promise<unknown>
+}
+
+const atLocal = (local: string | null) => (local === null ? null : fromLocalTime(local))
+
+const ticketTypeOf = (part: PartWishes['ticketTypes']) => ({
+  nameEn: part.name.en,
+  nameEs: part.name.es,
+  priceCents: part.priceCents,
+  taxClass: part.taxClass,
+  quota: part.quota,
+  saleStartsAt: atLocal(part.saleStartsAt),
+  saleEndsAt: atLocal(part.saleEndsAt),
+  isActive: part.isActive,
+})
+const squadOf = ({ name, capacity, startsAt }: PartWishes['squads']) => ({
+  name,
+  capacity,
+  startsAt: atLocal(startsAt),
+})
+const divisionOf = ({ name, capacity }: PartWishes['divisions']) => ({ name, capacity })
 
 const SHAPES: { [K in PartKind]: Shape<K> } = {
   ticketTypes: {
-    table: sql`ticket_types`,
     prefix: 'tkt',
-    column: sql`ticket_type_id`,
-    columns: (part) => ({
-      name_en: sql`${part.name.en}`,
-      name_es: sql`${part.name.es}`,
-      price_cents: sql`${part.priceCents}::int`,
-      tax_class: sql`${part.taxClass}`,
-      quota: sql`${part.quota}::int`,
-      sale_starts_at: atLocal(part.saleStartsAt),
-      sale_ends_at: atLocal(part.saleEndsAt),
-      is_active: sql`${part.isActive}::boolean`,
-    }),
+    column: 'ticketTypeId',
+    insert: (tx, place, part) => tx.insert(ticketTypes).values({ ...place, ...ticketTypeOf(part) }),
+    update: (tx, id, position, part) =>
+      tx
+        .update(ticketTypes)
+        .set({ ...ticketTypeOf(part), position })
+        .where(eq(ticketTypes.id, id)),
+    delete: (tx, id) => tx.delete(ticketTypes).where(eq(ticketTypes.id, id)),
   },
   squads: {
-    table: sql`squads`,
     prefix: 'sqd',
-    column: sql`squad_id`,
-    columns: (part) => ({
-      name: sql`${part.name}`,
-      capacity: sql`${part.capacity}::int`,
-      starts_at: atLocal(part.startsAt),
-    }),
+    column: 'squadId',
+    insert: (tx, place, part) => tx.insert(squads).values({ ...place, ...squadOf(part) }),
+    update: (tx, id, position, part) =>
+      tx
+        .update(squads)
+        .set({ ...squadOf(part), position })
+        .where(eq(squads.id, id)),
+    delete: (tx, id) => tx.delete(squads).where(eq(squads.id, id)),
   },
   divisions: {
-    table: sql`divisions`,
     prefix: 'div',
-    column: sql`division_id`,
-    columns: (part) => ({ name: sql`${part.name}`, capacity: sql`${part.capacity}::int` }),
+    column: 'divisionId',
+    insert: (tx, place, part) => tx.insert(divisions).values({ ...place, ...divisionOf(part) }),
+    update: (tx, id, position, part) =>
+      tx
+        .update(divisions)
+        .set({ ...divisionOf(part), position })
+        .where(eq(divisions.id, id)),
+    delete: (tx, id) => tx.delete(divisions).where(eq(divisions.id, id)),
   },
 }
 
 export async function insertPart<K extends PartKind>(
   tx: Tx,
   kind: K,
-  place: { eventId: string; inventoryItemId: string; position: number },
+  place: Omit<Place, 'id'>,
   part: PartWishes[K],
 ): Promise<string> {
-  const { table, prefix, columns } = SHAPES[kind]
+  const { prefix, insert } = SHAPES[kind]
   const id = newId(prefix)
-  const all = columns(part)
-  const names = Object.keys(all).map((name) => sql.identifier(name))
-  await tx.execute(sql`
-    insert into ${table} (id, event_id, inventory_item_id, position, ${sql.join(names, sql`, `)})
-    values (${id}, ${place.eventId}, ${place.inventoryItemId}, ${place.position}, ${sql.join(Object.values(all), sql`, `)})`)
+  await insert(tx, { ...place, id }, part)
   return id
 }
 
@@ -73,23 +97,22 @@ export async function updatePart<K extends PartKind>(
   position: number,
   part: PartWishes[K],
 ): Promise<void> {
-  const { table, columns } = SHAPES[kind]
-  const all = Object.entries(columns(part)).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
-  await tx.execute(
-    sql`update ${table} set ${sql.join(all, sql`, `)}, position = ${position} where id = ${id}`,
-  )
+  await SHAPES[kind].update(tx, id, position, part)
 }
 
 /** Whether anybody has or had a seat there, or waits for one: then it stays. */
 export async function isUsed(tx: Tx, kind: PartKind, id: string): Promise<boolean> {
   const { column } = SHAPES[kind]
-  const { rows } = await tx.execute<{ used: boolean }>(sql`
-    select exists (select 1 from seats where ${column} = ${id})
-      or exists (select 1 from waitlist_entries where ${column} = ${id}) as used`)
-  return rows[0]?.used === true
+  const used = await tx
+    .select({ id: seats.id })
+    .from(seats)
+    .where(eq(seats[column], id))
+    .unionAll(tx.select({ id: waitingEntries.id }).from(waitingEntries).where(eq(waitingEntries[column], id)))
+    .limit(1)
+  return used.length > 0
 }
 
 /** Its pool stays, empty: carts may still refer to it. */
 export async function deletePart(tx: Tx, kind: PartKind, id: string): Promise<void> {
-  await tx.execute(sql`delete from ${SHAPES[kind].table} where id = ${id}`)
+  await SHAPES[kind].delete(tx, id)
 }

@@ -1,8 +1,9 @@
 /** Who may teach: certified on that day, and not in two places at once (rules.md Events). */
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import { localDay, type StoredEvent } from '#server/features/events/events/index.ts'
 import { isCertifiedOn } from '#server/features/people/instructors/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { eventInstructors, events } from '#server/schema/events.ts'
 
 export type TeachingRefusal = 'EVENT_OVER' | 'NOT_CERTIFIED' | 'INSTRUCTOR_BUSY'
 
@@ -22,10 +23,20 @@ export async function refuseTeaching(
 
 /** One event may begin when another ends. */
 async function isBusy(db: Database | Tx, instructorId: string, event: Teachable): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from event_instructors i join events e on e.id = i.event_id
-    where i.instructor_id = ${instructorId} and i.status = 'accepted' and e.id <> ${event.id} and e.cancelled_at is null
-      and e.starts_at < ${event.endsAt.toISOString()}::timestamptz
-      and e.ends_at > ${event.startsAt.toISOString()}::timestamptz limit 1`)
-  return rows.length > 0
+  const [other] = await db
+    .select({ id: events.id })
+    .from(eventInstructors)
+    .innerJoin(events, eq(events.id, eventInstructors.eventId))
+    .where(
+      and(
+        eq(eventInstructors.instructorId, instructorId),
+        eq(eventInstructors.status, 'accepted'),
+        ne(events.id, event.id),
+        isNull(events.cancelledAt),
+        lt(events.startsAt, event.endsAt),
+        gt(events.endsAt, event.startsAt),
+      ),
+    )
+    .limit(1)
+  return other !== undefined
 }

@@ -19,6 +19,7 @@ import { tellModerators } from '#server/features/people/identity/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
+import { events } from '#server/schema/events.ts'
 import type { ChangeContext } from './apply-change.ts'
 import { refuseStale } from './check-change.ts'
 import type { Deps } from './deps.ts'
@@ -93,19 +94,25 @@ async function askChanges(
 ): Promise<void> {
   if (reviewNotes) throw new AppError('MOVE_NOT_ALLOWED')
   const notes = { reason, fields: fieldNotes, at: now.toISOString(), by: actorId }
-  await updateRow(tx, eventId, [sql`review_notes = ${JSON.stringify(notes)}::jsonb`], null)
+  await updateRow(tx, eventId, { reviewNotes: notes }, null)
   await recordDeed(tx, { eventId, actorId, action, reason, changes: fieldNotes, at: now })
 }
+
+/** Never older than the English text. */
+const spanishConfirmed = (now: Date) => ({
+  spanishAt: sql`greatest(${now.toISOString()}::timestamptz, ${events.englishAt})`,
+})
 
 async function resubmit(
   tx: Tx,
   event: EditedEvent,
   { actorId, now, reason, confirmSpanish }: ChangeContext,
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const since = event.status === 'published' ? sql`pending_change_at = ${at}` : sql`submitted_at = ${at}`
-  const columns = [sql`review_notes = null`, since]
-  if (confirmSpanish) columns.push(sql`spanish_at = greatest(${at}, english_at)`)
+  const columns = {
+    reviewNotes: null,
+    ...(event.status === 'published' ? { pendingChangeAt: now } : { submittedAt: now }),
+    ...(confirmSpanish && spanishConfirmed(now)),
+  }
   await updateRow(tx, event.id, columns, null)
   await recordDeed(tx, { eventId: event.id, actorId, action: 'submit', reason, at: now })
 }
@@ -129,13 +136,16 @@ async function changeStatus(
   deedName: string = action,
 ): Promise<void> {
   const { to } = PUBLISHING_MOVES[action]
-  const at = sql`${now.toISOString()}::timestamptz`
-  const columns = [
-    sql`status = ${to}, review_notes = null`,
-    to === 'pending_review' ? sql`submitted_at = ${at}` : sql`submitted_at = null`,
-  ]
-  if (to === 'published') columns.push(sql`published_at = coalesce(published_at, ${at})`)
-  if (confirmSpanish) columns.push(sql`spanish_at = greatest(${at}, english_at)`)
+  const at = now.toISOString()
+  const columns = {
+    status: to,
+    reviewNotes: null,
+    submittedAt: to === 'pending_review' ? now : null,
+    ...(to === 'published' && {
+      publishedAt: sql`coalesce(${events.publishedAt}, ${at}::timestamptz)`,
+    }),
+    ...(confirmSpanish && spanishConfirmed(now)),
+  }
   await updateRow(tx, event.id, columns, now)
   await recordDeed(tx, {
     eventId: event.id,

@@ -1,6 +1,5 @@
 /** An edit is live at once, or waits for an admin (rules.md Publishing). */
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
 import { waitsForApproval } from '#contract/catalog/publishing.ts'
 import type { updateEvent } from '#contract/events/event-editing.ts'
 import {
@@ -73,7 +72,7 @@ async function setActive(
   { actorId, now: at }: ChangeContext,
 ): Promise<void> {
   if (isActive === undefined || isActive === wasActive) return
-  await updateRow(tx, eventId, [sql`is_active = ${isActive}`], at)
+  await updateRow(tx, eventId, { isActive }, at)
   await recordDeed(tx, { eventId, actorId, action: isActive ? 'show' : 'hide', at })
   await publishEventChange(tx, eventId)
 }
@@ -147,21 +146,25 @@ async function savePending(
   proposal: Snapshot,
   { actorId, at }: { actorId: string; at: Date },
 ): Promise<void> {
-  const columns = [
-    sql`pending_change = ${JSON.stringify(proposal)}::jsonb`,
-    sql`pending_base = ${JSON.stringify(takeSnapshot(event))}::jsonb`,
-    sql`pending_base_version = ${event.version}`,
-    sql`pending_change_at = ${at.toISOString()}::timestamptz`,
-    sql`pending_change_by = ${actorId}`,
-  ]
+  const columns = {
+    pendingChange: proposal,
+    pendingBase: takeSnapshot(event),
+    pendingBaseVersion: event.version,
+    pendingChangeAt: at,
+    pendingChangeBy: actorId,
+  }
   await updateRow(tx, event.id, columns, null)
 }
 
 export async function dropPending(tx: Tx, eventId: string): Promise<void> {
-  const columns = [
-    sql`pending_change = null, pending_change_at = null, pending_change_by = null`,
-    sql`pending_base = null, pending_base_version = null, review_notes = null`,
-  ]
+  const columns = {
+    pendingChange: null,
+    pendingChangeAt: null,
+    pendingChangeBy: null,
+    pendingBase: null,
+    pendingBaseVersion: null,
+    reviewNotes: null,
+  }
   await updateRow(tx, eventId, columns, null)
 }
 

@@ -1,8 +1,12 @@
 /** How full an organizer's events are. */
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
+import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import { seats } from '#server/schema/bookings.ts'
+import { events } from '#server/schema/events.ts'
+import { inventoryItems } from '#server/schema/inventory.ts'
 
 export interface EventFill {
   eventId: string
@@ -22,26 +26,36 @@ interface Asked {
   limit: number
 }
 
-/** Those that begin on that day or later, the soonest first. Raw: seats are counted in the same pass. */
+/** Those that begin on that day or later, the soonest first. */
 export async function listEventFill(
   db: Database,
   { providerId, from, to, language, limit }: Asked,
 ): Promise<EventFill[]> {
-  const title = language === 'es' ? sql`e.title_es` : sql`e.title_en`
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select e.id, ${title} as title, e.starts_at, p.on_hand as capacity,
-      (select count(*)::int from seats s where s.event_id = e.id and s.status = 'booked') as sold
-    from events e join inventory_items p on p.id = e.inventory_item_id
-    where e.status = 'published' and e.cancelled_at is null and not e.is_sample
-      and e.starts_at >= (${from}::date::timestamp at time zone ${TIME_ZONE})
-      ${to === undefined ? sql`` : sql`and e.starts_at < ((${to}::date + 1)::timestamp at time zone ${TIME_ZONE})`}
-      ${providerId === null ? sql`` : sql`and e.provider_id = ${providerId}`}
-    order by e.starts_at, e.id limit ${limit}`)
-  return rows.map((row) => ({
-    eventId: row.id as string,
-    title: row.title as string,
-    startsAt: new Date(row.starts_at as string).toISOString(),
-    sold: row.sold as number,
-    capacity: row.capacity as number,
-  }))
+  const { id, startsAt, providerId: organizerId } = events
+  const beginsFrom = sql`${startsAt} >= (${from}::date::timestamp at time zone ${TIME_ZONE})`
+  const beginsBy =
+    to === undefined ? undefined : sql`${startsAt} < ((${to}::date + 1)::timestamp at time zone ${TIME_ZONE})`
+  const rows = await db
+    .select({
+      eventId: id,
+      title: language === 'es' ? events.titleEs : events.titleEn,
+      startsAt,
+      sold: db.$count(seats, and(eq(seats.eventId, id), eq(seats.status, 'booked'))),
+      capacity: inventoryItems.onHand,
+    })
+    .from(events)
+    .innerJoin(inventoryItems, eq(inventoryItems.id, events.inventoryItemId))
+    .where(
+      and(
+        isWord(events.status, 'published'),
+        isNull(events.cancelledAt),
+        eq(events.isSample, false),
+        beginsFrom,
+        beginsBy,
+        providerId === null ? undefined : eq(organizerId, providerId),
+      ),
+    )
+    .orderBy(asc(startsAt), asc(id))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }))
 }

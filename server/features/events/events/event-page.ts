@@ -144,6 +144,7 @@ interface PageFacts extends Record<string, unknown> {
   waiver: { id: string; en: string; es: string; version: number } | null
 }
 
+/** By hand: three answers in one statement, for every page of an event that is made. */
 async function readPageFacts(
   db: Database,
   { id, waiverId }: LoadedEvent,

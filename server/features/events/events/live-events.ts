@@ -2,13 +2,15 @@
  * Keeps the events of one process true: loaded when first asked for; what the database tells of is read again when next
  * asked for. Pages that show it are dropped at once, so that nothing stays behind for longer than a moment.
  */
-import { sql } from 'drizzle-orm'
+import { and, gt, min, sql } from 'drizzle-orm'
 import { createExpiryTimer, findAvailable, STOCK_CHANNEL } from '#server/features/catalog/inventory/index.ts'
 import { CATALOG_CHANNEL, EVERYTHING } from '#server/features/catalog/products/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
+import { poolClaims } from '#server/schema/inventory.ts'
 import { EventIndex } from './event-index.ts'
 import { loadEvents, loadEventsWhere } from './load.ts'
 import { EVENTS_CHANNEL } from './publish-event-change.ts'
@@ -178,10 +180,11 @@ async function findReservationEnds(
   inventoryItemIds: readonly string[],
   now: Date,
 ): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ inventory_item_id: string; ends_at: string }>(sql`
-    select inventory_item_id, min(expires_at) as ends_at from reservations
-    where inventory_item_id = any(${sql.param([...inventoryItemIds])}::text[]) and state = 'held'
-      and expires_at > ${now.toISOString()}::timestamptz
-    group by inventory_item_id`)
-  return new Map(rows.map((row) => [row.inventory_item_id, new Date(row.ends_at).getTime()]))
+  const { inventoryItemId, expiresAt, state } = poolClaims
+  const rows = await db
+    .select({ inventoryItemId, endsAt: min(expiresAt) })
+    .from(poolClaims)
+    .where(and(isOneOf(inventoryItemId, inventoryItemIds), isWord(state, 'held'), gt(expiresAt, now)))
+    .groupBy(inventoryItemId)
+  return new Map(rows.map((row) => [row.inventoryItemId, (row.endsAt as Date).getTime()]))
 }

@@ -65,7 +65,10 @@ const SAID = sql`left join lateral (
   select avg(r.stars)::float as stars, count(*)::int as reviews from event_reviews r join events other on other.id = r.event_id
   where r.status = 'approved' and (other.id = e.id or other.series_id = e.series_id)) said on true`
 
-/** The event is `e`, its organizer `c`. By day. */
+/**
+ * The event is `e`, its organizer `c`. By day. By hand: pictures, instructors and stars are gathered as JSON beside each
+ * event, so that all events are loaded in two statements.
+ */
 export async function loadEventsWhere(db: Database | Tx, condition: SQL): Promise<LoadedEvent[]> {
   const events = await findEventsWhere(db, condition)
   const { rows } = await db.execute<TextRow>(

@@ -8,10 +8,10 @@ import { publishSeriesChange } from './reviews.ts'
 const toItem = (row: TitledReview) => ({
   id: row.id,
   texts: { stars: row.stars, body: row.body },
-  authorId: row.user_id,
-  authorName: row.author_name,
-  event: { id: row.event_id, titles: { en: row.title_en, es: row.title_es } },
-  since: new Date(row.created_at),
+  authorId: row.userId,
+  authorName: row.authorName,
+  event: { id: row.eventId, titles: { en: row.titleEn, es: row.titleEs } },
+  since: row.createdAt,
   isWaiting: row.status === 'pending',
   isLive: row.status === 'approved',
 })
@@ -47,5 +47,5 @@ export async function ruleEventReview(tx: Tx, id: string, ruling: Ruling): Promi
   const action = isApproved ? 'approve-event-review' : 'reject-event-review'
   const [before, after] = [{ status: review.status }, { status: isApproved ? 'approved' : 'rejected' }]
   await audit(tx, { actorId, action, subjectId: id, reason, before, after, requestId: null })
-  await publishSeriesChange(tx, review.event_id)
+  await publishSeriesChange(tx, review.eventId)
 }

@@ -1,65 +1,89 @@
 /** Reviews of events in the database. */
-import { sql } from 'drizzle-orm'
-import type { REVIEW_STATUSES } from '#contract/catalog/catalog-terms.ts'
+import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/language.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
+import { checkIns, seats } from '#server/schema/bookings.ts'
+import { eventReviews, events } from '#server/schema/events.ts'
 
 type Queryable = Database | Tx
 
-export interface ReviewRow extends Record<string, unknown> {
-  id: string
-  event_id: string
-  user_id: string | null
-  author_name: string
-  stars: number
-  body: string
-  status: (typeof REVIEW_STATUSES)[number]
-  created_at: string
-  decided_by: string | null
+const REVIEW = {
+  id: eventReviews.id,
+  eventId: eventReviews.eventId,
+  userId: eventReviews.userId,
+  authorName: eventReviews.authorName,
+  stars: eventReviews.stars,
+  body: eventReviews.body,
+  status: eventReviews.status,
+  createdAt: eventReviews.createdAt,
+  decidedBy: eventReviews.decidedBy,
 }
 
-const COLUMNS = sql`r.id, r.event_id, r.user_id, r.author_name, r.stars, r.body, r.status, r.created_at, r.decided_by`
+export type ReviewRow = Pick<typeof eventReviews.$inferSelect, keyof typeof REVIEW>
+
 const SHOWN_MAX = 200
 
 /** Of the event and of the other dates of its series, newest first. */
 export async function listApprovedOf(db: Queryable, eventId: string): Promise<ReviewRow[]> {
-  const { rows } = await db.execute<ReviewRow>(sql`
-    select ${COLUMNS} from event_reviews r
-    where r.status = 'approved' and r.event_id in (${sameSeries(eventId)})
-    order by r.created_at desc, r.id limit ${SHOWN_MAX}`)
-  return rows
+  return db
+    .select(REVIEW)
+    .from(eventReviews)
+    .where(isApprovedOf(db, eventId))
+    .orderBy(desc(eventReviews.createdAt), asc(eventReviews.id))
+    .limit(SHOWN_MAX)
 }
 
 /** How many have given 5 stars, 4 and so on down to 1. */
 export async function countStars(db: Queryable, eventId: string): Promise<number[]> {
-  const { rows } = await db.execute<{ stars: number; count: number }>(sql`
-    select r.stars, count(*)::int as count from event_reviews r
-    where r.status = 'approved' and r.event_id in (${sameSeries(eventId)}) group by r.stars`)
+  const rows = await db
+    .select({ stars: eventReviews.stars, count: count() })
+    .from(eventReviews)
+    .where(isApprovedOf(db, eventId))
+    .groupBy(eventReviews.stars)
   return [5, 4, 3, 2, 1].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0)
 }
 
+const isApprovedOf = (db: Queryable, eventId: string) =>
+  and(eq(eventReviews.status, 'approved'), inArray(eventReviews.eventId, sameSeries(db, eventId)))
+
 export async function listSeriesIds(db: Queryable, eventId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sameSeries(eventId))
+  const rows = await sameSeries(db, eventId)
   return rows.map(({ id }) => id)
 }
 
-const sameSeries = (eventId: string) => sql`select other.id from events this
-  join events other on other.id = this.id or other.series_id = this.series_id where this.id = ${eventId}`
+function sameSeries(db: Queryable, eventId: string) {
+  const other = alias(events, 'other')
+  return db
+    .select({ id: other.id })
+    .from(events)
+    .innerJoin(other, or(eq(other.id, events.id), eq(other.seriesId, events.seriesId)))
+    .where(eq(events.id, eventId))
+}
 
-export async function findOwnReview(db: Queryable, eventId: string, userId: string) {
-  const { rows } = await db.execute<ReviewRow>(
-    sql`select ${COLUMNS} from event_reviews r where r.event_id = ${eventId} and r.user_id = ${userId}`,
-  )
-  return rows[0] ?? null
+export async function findOwnReview(
+  db: Queryable,
+  eventId: string,
+  userId: string,
+): Promise<ReviewRow | null> {
+  const [row] = await db
+    .select(REVIEW)
+    .from(eventReviews)
+    .where(and(eq(eventReviews.eventId, eventId), eq(eventReviews.userId, userId)))
+  return row ?? null
 }
 
 /** Whoever came in themselves, or had the seat of somebody who did. */
 export async function hasCome(db: Queryable, eventId: string, userId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from check_ins i join seats s on s.id = i.seat_id
-    where i.event_id = ${eventId} and (s.attendee_user_id = ${userId} or s.holder_id = ${userId}) limit 1`)
-  return rows.length > 0
+  const isTheirs = or(eq(seats.attendeeUserId, userId), eq(seats.holderId, userId))
+  const [found] = await db
+    .select({ id: seats.id })
+    .from(checkIns)
+    .innerJoin(seats, eq(seats.id, checkIns.seatId))
+    .where(and(eq(checkIns.eventId, eventId), isTheirs))
+    .limit(1)
+  return found !== undefined
 }
 
 interface NewReview {
@@ -73,21 +97,19 @@ interface NewReview {
 }
 
 /** Null when this person has reviewed this event before. */
-export async function insertReview(tx: Tx, review: NewReview): Promise<ReviewRow | null> {
-  const { rows } = await tx.execute<ReviewRow>(sql`
-    insert into event_reviews as r (id, event_id, user_id, author_name, stars, body, language, created_at)
-    values (${newId('erv')}, ${review.eventId}, ${review.userId}, ${review.authorName}, ${review.stars}, ${review.body},
-      ${review.language}, ${review.at.toISOString()}::timestamptz)
-    on conflict (event_id, user_id) do nothing returning ${COLUMNS}`)
-  return rows[0] ?? null
+export async function insertReview(tx: Tx, { at, ...review }: NewReview): Promise<ReviewRow | null> {
+  const [row] = await tx
+    .insert(eventReviews)
+    .values({ ...review, id: newId('erv'), createdAt: at })
+    .onConflictDoNothing({ target: [eventReviews.eventId, eventReviews.userId] })
+    .returning(REVIEW)
+  return row ?? null
 }
 
 /** Of two who decide at the same moment one waits here for the other. */
 export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | null> {
-  const { rows } = await tx.execute<ReviewRow>(
-    sql`select ${COLUMNS} from event_reviews r where r.id = ${id} for update`,
-  )
-  return rows[0] ?? null
+  const [row] = await tx.select(REVIEW).from(eventReviews).where(eq(eventReviews.id, id)).for('update')
+  return row ?? null
 }
 
 export async function decideRow(
@@ -95,24 +117,33 @@ export async function decideRow(
   id: string,
   decision: { status: 'approved' | 'rejected'; by: string; at: Date },
 ): Promise<ReviewRow> {
-  const { rows } = await tx.execute<ReviewRow>(sql`
-    update event_reviews r set status = ${decision.status}, decided_by = ${decision.by},
-      decided_at = ${decision.at.toISOString()}::timestamptz where r.id = ${id} returning ${COLUMNS}`)
-  return rows[0] as ReviewRow
+  const [row] = await tx
+    .update(eventReviews)
+    .set({ status: decision.status, decidedBy: decision.by, decidedAt: decision.at })
+    .where(eq(eventReviews.id, id))
+    .returning(REVIEW)
+  return row as ReviewRow
 }
 
-export type TitledReview = ReviewRow & { title_en: string; title_es: string }
+function selectTitled(db: Queryable) {
+  return db
+    .select({ ...REVIEW, titleEn: events.titleEn, titleEs: events.titleEs })
+    .from(eventReviews)
+    .innerJoin(events, eq(events.id, eventReviews.eventId))
+    .$dynamic()
+}
+
+export type TitledReview = Awaited<ReturnType<typeof selectTitled>>[number]
 
 export async function findReview(db: Queryable, id: string): Promise<TitledReview | null> {
-  const { rows } = await db.execute<TitledReview>(sql`
-    select ${COLUMNS}, e.title_en, e.title_es from event_reviews r join events e on e.id = r.event_id where r.id = ${id}`)
-  return rows[0] ?? null
+  const [row] = await selectTitled(db).where(eq(eventReviews.id, id))
+  return row ?? null
 }
 
 /** Oldest first. */
-export async function listWaiting(db: Queryable) {
-  const { rows } = await db.execute<TitledReview>(sql`
-    select ${COLUMNS}, e.title_en, e.title_es from event_reviews r join events e on e.id = r.event_id
-    where r.status = 'pending' order by r.created_at, r.id limit ${SHOWN_MAX}`)
-  return rows
+export async function listWaiting(db: Queryable): Promise<TitledReview[]> {
+  return selectTitled(db)
+    .where(eq(eventReviews.status, 'pending'))
+    .orderBy(asc(eventReviews.createdAt), asc(eventReviews.id))
+    .limit(SHOWN_MAX)
 }

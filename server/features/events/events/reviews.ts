@@ -88,7 +88,7 @@ export async function decideReview({ db, clock }: Deps, call: Call<typeof decide
       after,
       requestId: call.requestId,
     })
-    if (approve) await publishSeriesChange(tx, review.event_id)
+    if (approve) await publishSeriesChange(tx, review.eventId)
     await tellModerators(tx)
     return showReview(decided, call.language)
   })
@@ -99,27 +99,27 @@ export async function publishSeriesChange(tx: Tx, eventId: string): Promise<void
   for (const id of await listSeriesIds(tx, eventId)) await publishEventChange(tx, id)
 }
 
-async function alreadyDecided(tx: Tx, { decided_by, status }: ReviewRow): Promise<AppError> {
-  const people = await findPeople(tx, [decided_by])
-  const name = people.get(decided_by ?? '')?.displayName ?? null
+async function alreadyDecided(tx: Tx, { decidedBy, status }: ReviewRow): Promise<AppError> {
+  const people = await findPeople(tx, [decidedBy])
+  const name = people.get(decidedBy ?? '')?.displayName ?? null
   return new AppError('CONFLICT', { details: { decidedBy: name, action: status } })
 }
 
 export async function listToDecide({ db }: Deps, { language }: Call<typeof listWaitingEventReviews>) {
   return (await listWaiting(db)).map((row) => ({
     ...showReview(row, language),
-    eventId: row.event_id,
-    eventTitle: language === 'es' ? row.title_es : row.title_en,
+    eventId: row.eventId,
+    eventTitle: language === 'es' ? row.titleEs : row.titleEn,
   }))
 }
 
 function showReview(row: ReviewRow, language: Language): z.output<typeof EventReview> {
   return {
     id: row.id,
-    authorName: showAuthor(row.author_name, language),
+    authorName: showAuthor(row.authorName, language),
     stars: row.stars,
     body: row.body,
-    at: new Date(row.created_at).toISOString(),
+    at: row.createdAt.toISOString(),
     status: row.status,
   }
 }

@@ -1,10 +1,11 @@
 /** Events in the database, as booking, check-in and the waiting list need them. */
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PublishingStatus, TaxClass } from '#contract/catalog/catalog-terms.ts'
 import type { EventKind, EventLevel } from '#contract/events/event-terms.ts'
 import type { Language } from '#contract/language.ts'
 import type { CredentialKind } from '#contract/people/credential-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { events } from '#server/schema/events.ts'
 import type { StoredEvent } from './types.ts'
 
 export interface EventRow extends Record<string, unknown> {
@@ -94,7 +95,10 @@ export async function findEvents(db: Database | Tx, ids: readonly string[]): Pro
   return findEventsWhere(db, isAmong(ids))
 }
 
-/** The event is `e`, its organizer `c`, its pool `p`. */
+/**
+ * The event is `e`, its organizer `c`, its pool `p`. By hand: a booking asks the same text beside other questions, in one
+ * statement (`eventSql`), and the parts of an event come as JSON with it.
+ */
 export async function findEventsWhere(db: Database | Tx, condition: SQL): Promise<StoredEvent[]> {
   const { rows } = await db.execute<EventRow>(
     sql`select ${COLUMNS} from ${EVENT_TABLES} where ${condition} order by e.starts_at, e.id`,
@@ -147,7 +151,7 @@ export async function findEvent(db: Database | Tx, id: string): Promise<StoredEv
 
 /** Whoever edits, cancels or decides about an event waits here for the others. Bookings do not: the inventory items keep them apart. */
 export async function lockEvent(tx: Tx, id: string): Promise<StoredEvent | null> {
-  await tx.execute(sql`select 1 from events where id = ${id} for no key update`)
+  await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for('no key update')
   return findEvent(tx, id)
 }
 

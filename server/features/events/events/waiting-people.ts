@@ -5,7 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** For a query in which `eventId` is known. */
-export function countWaiting(eventId: SQL | string): SQL {
+export function countWaiting(eventId: SQL | string): SQL<number> {
   return sql`(select coalesce(sum(w.quantity), 0)::int from waitlist_entries w
     where w.event_id = ${eventId} and w.status = 'waiting')`
 }

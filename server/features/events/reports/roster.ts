@@ -1,5 +1,6 @@
 /** Who comes, for whoever runs the event; to everybody else there is no such roster. */
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { RosterRow } from '#contract/events/reports.ts'
 import type { Language } from '#contract/language.ts'
@@ -8,6 +9,9 @@ import { findEvent, mayRun, type StoredEvent } from '#server/features/events/eve
 import { AppError } from '#server/platform/http/app-error.ts'
 import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Person } from '#server/platform/http/route.ts'
+import { checkIns, seats } from '#server/schema/bookings.ts'
+import { orderLines, orders } from '#server/schema/orders.ts'
+import { users } from '#server/schema/people.ts'
 import type { Deps } from './deps.ts'
 
 export type Row = z.output<typeof RosterRow>
@@ -24,23 +28,7 @@ export interface Roster {
   now: Date
 }
 
-interface SeatRow extends Record<string, unknown> {
-  id: string
-  attendee_name: string
-  attendee_key: string
-  attendee_user_id: string | null
-  birth_date: string | null
-  email: string | null
-  booked_by: string
-  ticket_type_id: string
-  squad_id: string | null
-  division_id: string | null
-  squad_with: string
-  status: Row['status']
-  checked_in_at: string | null
-  order_number: string
-  paid_cents: number
-}
+type SeatRow = Awaited<ReturnType<typeof listSeats>>[number]
 
 export async function readRoster(
   { db, clock, settings, env }: Deps,
@@ -52,12 +40,12 @@ export async function readRoster(
   const event = await findEvent(db, eventId)
   if (!event || !mayRun(event, person)) throw new AppError('NOT_FOUND')
   refuseOneFactor(person, env)
-  const seats = await listSeats(db, eventId)
-  const booked = seats.filter(({ status }) => status === 'booked').map(attendeeOf)
+  const listed = await listSeats(db, eventId)
+  const booked = listed.filter(({ status }) => status === 'booked').map(attendeeOf)
   const warnings = await checkInWarnings(db, event, booked, await settings.read(), now)
-  const entries = seats.map((seat) => ({
+  const entries = listed.map((seat) => ({
     ...toRow(seat, event, language),
-    warnings: seat.status === 'booked' ? (warnings.get(seat.attendee_key) ?? []) : [],
+    warnings: seat.status === 'booked' ? (warnings.get(seat.attendeeKey) ?? []) : [],
   }))
   return { event, entries, now }
 }
@@ -66,49 +54,65 @@ export function toReply(entries: readonly RosterEntry[]): Row[] {
   return entries.map(({ squadId: _, birthDate: __, ...row }) => row)
 }
 
-async function listSeats(db: Deps['db'], eventId: string): Promise<SeatRow[]> {
-  const { rows } = await db.execute<SeatRow>(sql`
-    select s.id, s.attendee_name, s.attendee_key, s.attendee_user_id,
-      to_char(coalesce(attendee.birth_date, s.attendee_birth_date), 'YYYY-MM-DD') as birth_date,
-      coalesce(s.attendee_email, attendee.email) as email, coalesce(holder.display_name, o.name) as booked_by,
-      s.ticket_type_id, s.squad_id, s.division_id, s.squad_with, s.status, c.at as checked_in_at, o.number as order_number,
-      (l.net_cents + l.state_tax_cents + l.municipal_tax_cents - coalesce((
-        select sum(b.net_cents + b.state_tax_cents + b.municipal_tax_cents) from refund_lines b where b.line_id = l.id
-      ), 0))::int as paid_cents
-    from seats s join orders o on o.id = s.order_id join order_lines l on l.id = s.line_id
-      left join users attendee on attendee.id = s.attendee_user_id and attendee.deleted_at is null
-      left join users holder on holder.id = s.holder_id and holder.deleted_at is null
-      left join check_ins c on c.seat_id = s.id
-    where s.event_id = ${eventId}
-    order by s.status, lower(s.attendee_name), s.id`)
-  return rows
+async function listSeats(db: Deps['db'], eventId: string) {
+  const attendee = alias(users, 'attendee')
+  const holder = alias(users, 'holder')
+  const refunded = sql`coalesce((select sum(b.net_cents + b.state_tax_cents + b.municipal_tax_cents)
+    from refund_lines b where b.line_id = ${orderLines.id}), 0)`
+  return db
+    .select({
+      id: seats.id,
+      attendeeName: seats.attendeeName,
+      attendeeKey: seats.attendeeKey,
+      attendeeUserId: seats.attendeeUserId,
+      birthDate: sql<string | null>`coalesce(${attendee.birthDate}, ${seats.attendeeBirthDate})`,
+      email: sql<string | null>`coalesce(${seats.attendeeEmail}, ${attendee.email})`,
+      bookedBy: sql<string>`coalesce(${holder.displayName}, ${orders.name})`,
+      ticketTypeId: seats.ticketTypeId,
+      squadId: seats.squadId,
+      divisionId: seats.divisionId,
+      squadWith: seats.squadWith,
+      status: seats.status,
+      checkedInAt: checkIns.at,
+      orderNumber: orders.number,
+      paidCents: sql<number>`(${orderLines.netCents} + ${orderLines.stateTaxCents}
+        + ${orderLines.municipalTaxCents} - ${refunded})::int`,
+    })
+    .from(seats)
+    .innerJoin(orders, eq(orders.id, seats.orderId))
+    .innerJoin(orderLines, eq(orderLines.id, seats.lineId))
+    .leftJoin(attendee, and(eq(attendee.id, seats.attendeeUserId), isNull(attendee.deletedAt)))
+    .leftJoin(holder, and(eq(holder.id, seats.holderId), isNull(holder.deletedAt)))
+    .leftJoin(checkIns, eq(checkIns.seatId, seats.id))
+    .where(eq(seats.eventId, eventId))
+    .orderBy(asc(seats.status), sql`lower(${seats.attendeeName})`, asc(seats.id))
 }
 
 function attendeeOf(seat: SeatRow) {
   return {
-    userId: seat.attendee_user_id,
-    name: seat.attendee_name,
-    birthDate: seat.birth_date,
-    attendeeKey: seat.attendee_key,
+    userId: seat.attendeeUserId,
+    name: seat.attendeeName,
+    birthDate: seat.birthDate,
+    attendeeKey: seat.attendeeKey,
   }
 }
 
 function toRow(seat: SeatRow, event: StoredEvent, language: Language): RosterEntry {
   return {
     seatId: seat.id,
-    name: seat.attendee_name,
+    name: seat.attendeeName,
     email: seat.email ?? '',
-    bookedBy: seat.booked_by,
-    ticketName: event.ticketTypes.find(({ id }) => id === seat.ticket_type_id)?.name[language] ?? '',
-    squadName: event.squads.find(({ id }) => id === seat.squad_id)?.name ?? null,
-    divisionName: event.divisions.find(({ id }) => id === seat.division_id)?.name ?? null,
-    squadWith: seat.squad_with,
+    bookedBy: seat.bookedBy,
+    ticketName: event.ticketTypes.find(({ id }) => id === seat.ticketTypeId)?.name[language] ?? '',
+    squadName: event.squads.find(({ id }) => id === seat.squadId)?.name ?? null,
+    divisionName: event.divisions.find(({ id }) => id === seat.divisionId)?.name ?? null,
+    squadWith: seat.squadWith,
     status: seat.status,
-    checkedInAt: seat.checked_in_at === null ? null : new Date(seat.checked_in_at).toISOString(),
+    checkedInAt: seat.checkedInAt?.toISOString() ?? null,
     warnings: [],
-    orderNumber: seat.order_number,
-    paidCents: seat.paid_cents,
-    squadId: seat.squad_id,
-    birthDate: seat.birth_date,
+    orderNumber: seat.orderNumber,
+    paidCents: seat.paidCents,
+    squadId: seat.squadId,
+    birthDate: seat.birthDate,
   }
 }

@@ -1,5 +1,5 @@
 /** Whoever has the link looks at the seat, and takes it. */
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { acceptTransfer, getTransfer } from '#contract/events/tickets.ts'
 import { refuseViewer } from '#contract/permissions.ts'
 import {
@@ -13,9 +13,12 @@ import { cardsOf, refundTerms, type StoredEvent } from '#server/features/events/
 import { attendeeKey } from '#server/features/events/waivers/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
+import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
+import { seats } from '#server/schema/bookings.ts'
+import { users } from '#server/schema/people.ts'
 import type { Deps } from './deps.ts'
 import { eventOf } from './find-event.ts'
 import { mailFacts, noticeFacts } from './mail.ts'
@@ -92,26 +95,41 @@ async function requiredOfTaker(
 ) {
   if (!asksAnything(event)) return []
   const key = attendeeKey({ userId, name, birthDate, bookedBy: userId })
-  const seats = [{ isMe: true, userId, name, birthDate, attendeeKey: key }]
-  return (await checkRequirements(db, { event, seats, settings, now }))[0]?.requirements ?? []
+  const taker = { isMe: true, userId, name, birthDate, attendeeKey: key }
+  return (await checkRequirements(db, { event, seats: [taker], settings, now }))[0]?.requirements ?? []
 }
 
 /** What the giver printed admits nobody any more. */
 async function handOver(tx: Tx, seat: StoredSeat, me: Person, birthDate: string | null): Promise<void> {
+  const isMe = eq(users.id, me.id)
   if (birthDate)
-    await tx.execute(
-      sql`update users set birth_date = ${birthDate}::date where id = ${me.id} and birth_date is null`,
-    )
+    await tx
+      .update(users)
+      .set({ birthDate })
+      .where(and(isMe, isNull(users.birthDate)))
   const key = attendeeKey({ userId: me.id, name: me.displayName, birthDate, bookedBy: me.id })
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from seats where event_id = ${seat.eventId} and attendee_key = ${key} and status = 'booked'`)
-  if (rows.length > 0) throw new AppError('ALREADY_BOOKED')
+  const isTaken = and(
+    eq(seats.eventId, seat.eventId),
+    eq(seats.attendeeKey, key),
+    isWord(seats.status, 'booked'),
+  )
+  const taken = await tx.select({ id: seats.id }).from(seats).where(isTaken)
+  if (taken.length > 0) throw new AppError('ALREADY_BOOKED')
   await refuseTaken(
-    tx.execute(sql`
-      update seats set holder_id = ${me.id}, attendee_user_id = ${me.id}, attendee_name = ${me.displayName},
-        attendee_birth_date = (select birth_date from users where id = ${me.id}), attendee_email = ${me.email},
-        attendee_key = ${key}, squad_with = '', code_revision = code_revision + 1, short_code = ${newShortCode()}
-      where id = ${seat.id}`),
+    tx
+      .update(seats)
+      .set({
+        holderId: me.id,
+        attendeeUserId: me.id,
+        attendeeName: me.displayName,
+        attendeeBirthDate: sql`(select birth_date from users where id = ${me.id})`,
+        attendeeEmail: me.email,
+        attendeeKey: key,
+        squadWith: '',
+        codeRevision: sql`${seats.codeRevision} + 1`,
+        shortCode: newShortCode(),
+      })
+      .where(eq(seats.id, seat.id)),
   )
 }
 

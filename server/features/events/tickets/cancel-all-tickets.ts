@@ -1,8 +1,10 @@
 /** Whoever is erased comes no more: what has not begun is given back by its terms, and free for the next. */
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, gt, notExists, or } from 'drizzle-orm'
 import { refundShareBp, seatTerms } from '#server/features/events/events/index.ts'
 import { createRefund, FULL_SHARE_BP, lockOrder } from '#server/features/sales/orders/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { checkIns, seats } from '#server/schema/bookings.ts'
+import { events } from '#server/schema/events.ts'
 import type { Deps } from './deps.ts'
 import { eventOf } from './find-event.ts'
 import { lockSeat } from './store.ts'
@@ -13,14 +15,22 @@ export type GivingDeps = Pick<Deps, 'clock' | 'settings' | 'seats' | 'publicUrl'
 /** The order's lock, then the seat's, as everybody takes them; orders by their ids. */
 export async function giveBackAll(tx: Tx, deps: GivingDeps, userId: string): Promise<void> {
   const now = deps.clock.now()
-  const { rows } = await tx.execute<{ id: string; order_id: string }>(sql`
-    select s.id, s.order_id from seats s join events e on e.id = s.event_id
-    where (s.holder_id = ${userId} or s.attendee_user_id = ${userId}) and s.status = 'booked'
-      and e.starts_at > ${now.toISOString()}::timestamptz
-      and not exists (select from check_ins c where c.seat_id = s.id)
-    order by s.order_id, s.id`)
+  const checkedIn = tx.select({ id: checkIns.seatId }).from(checkIns).where(eq(checkIns.seatId, seats.id))
+  const rows = await tx
+    .select({ id: seats.id, orderId: seats.orderId })
+    .from(seats)
+    .innerJoin(events, eq(events.id, seats.eventId))
+    .where(
+      and(
+        or(eq(seats.holderId, userId), eq(seats.attendeeUserId, userId)),
+        eq(seats.status, 'booked'),
+        gt(events.startsAt, now),
+        notExists(checkedIn),
+      ),
+    )
+    .orderBy(asc(seats.orderId), asc(seats.id))
   for (const row of rows) {
-    const order = await lockOrder(tx, row.order_id)
+    const order = await lockOrder(tx, row.orderId)
     const seat = await lockSeat(tx, row.id)
     if (!order || seat?.status !== 'booked') continue
     const settings = await deps.settings.read()

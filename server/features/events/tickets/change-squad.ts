@@ -1,5 +1,5 @@
 /** Another squad, where it has room, until the start. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { changeSquad } from '#contract/events/tickets.ts'
 import { reallocate } from '#server/features/catalog/inventory/index.ts'
 import { refundTerms } from '#server/features/events/events/index.ts'
@@ -9,6 +9,8 @@ import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { seats } from '#server/schema/bookings.ts'
+import { orderLines } from '#server/schema/orders.ts'
 import type { Deps } from './deps.ts'
 import { eventOf } from './find-event.ts'
 import { refuseAction, squadOf } from './rules.ts'
@@ -40,13 +42,18 @@ async function moveSeatToSquad(tx: Tx, deps: Deps, { input, me }: Changing): Pro
   await reallocate(tx, { orderId, from: from?.inventoryItemId ?? null, to: to.inventoryItemId, now })
   const taken = [{ inventoryItemId: to.inventoryItemId, quantity: 1 }]
   await refuseBeforeLine(tx, { eventIds: [event.id], taken, rules: settings.events, now })
-  await tx.execute(sql`
-    update seats set squad_id = ${to.id}, calendar_sequence = calendar_sequence + 1,
-      changed_at = ${now.toISOString()}::timestamptz where id = ${seat.id}`)
-  await tx.execute(sql`
-    update order_lines set seat = jsonb_set(seat, '{squadId}', to_jsonb(${to.id}::text)),
-      extra_item_ids = array_append(array_remove(extra_item_ids, ${from?.inventoryItemId ?? ''}), ${to.inventoryItemId})
-    where id = ${seat.lineId}`)
+  await tx
+    .update(seats)
+    .set({ squadId: to.id, calendarSequence: sql`${seats.calendarSequence} + 1`, changedAt: now })
+    .where(eq(seats.id, seat.id))
+  const left = from?.inventoryItemId ?? ''
+  await tx
+    .update(orderLines)
+    .set({
+      seat: sql`jsonb_set(${orderLines.seat}, '{squadId}', to_jsonb(${to.id}::text))`,
+      extraItemIds: sql`array_append(array_remove(${orderLines.extraItemIds}, ${left}), ${to.inventoryItemId})`,
+    })
+    .where(eq(orderLines.id, seat.lineId))
   // Somebody may wait for the squad that was left.
   await enqueue(tx, 'promote_waitlist', { eventId: event.id }, { key: `promote_waitlist:${event.id}` })
 }

@@ -1,12 +1,13 @@
 /** A person's own calendar, for whoever knows its address. A new address makes the old one worthless. */
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { readCalendarFeed } from '#contract/events/tickets.ts'
-import type { Language } from '#contract/language.ts'
 import { findEvents, writeCalendar } from '#server/features/events/events/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { calendarFeeds } from '#server/schema/bookings.ts'
+import { users } from '#server/schema/people.ts'
 import { calendarEntry } from './calendar.ts'
 import type { Deps } from './deps.ts'
 import { listSeatsSince } from './store.ts'
@@ -18,31 +19,34 @@ const SHOWN_MS = 365 * 24 * 3_600_000
 const addressOf = ({ publicUrl }: Deps, token: string) => `${publicUrl}/calendars/${token}/events.ics`
 
 export async function showFeed(deps: Deps, { me }: Pick<Call, 'me'>) {
-  const { rows } = await deps.db.execute<{ token: string }>(
-    sql`select token from calendar_feeds where user_id = ${me.id}`,
-  )
-  return { url: rows[0] ? addressOf(deps, rows[0].token) : null }
+  const [feed] = await deps.db
+    .select({ token: calendarFeeds.token })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, me.id))
+  return { url: feed ? addressOf(deps, feed.token) : null }
 }
 
 export async function makeFeed(deps: Deps, { me }: Pick<Call, 'me'>) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const at = sql`${deps.clock.now().toISOString()}::timestamptz`
-  await deps.db.execute(sql`
-    insert into calendar_feeds (user_id, token, created_at) values (${me.id}, ${token}, ${at})
-    on conflict (user_id) do update set token = excluded.token, created_at = excluded.created_at`)
+  const feed = { token, createdAt: deps.clock.now() }
+  await deps.db
+    .insert(calendarFeeds)
+    .values({ userId: me.id, ...feed })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: feed })
   return { url: addressOf(deps, token) }
 }
 
 export async function dropFeed(deps: Deps, { me }: Pick<Call, 'me'>) {
-  await deps.db.execute(sql`delete from calendar_feeds where user_id = ${me.id}`)
+  await deps.db.delete(calendarFeeds).where(eq(calendarFeeds.userId, me.id))
   return { url: null }
 }
 
 export async function sendFeed(deps: Deps, { input }: Call<typeof readCalendarFeed>): Promise<Response> {
-  const { rows } = await deps.db.execute<{ id: string; language: Language }>(sql`
-    select u.id, u.language from calendar_feeds f join users u on u.id = f.user_id
-    where f.token = ${input.token} and u.deleted_at is null`)
-  const [owner] = rows
+  const [owner] = await deps.db
+    .select({ id: users.id, language: users.language })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.token, input.token), isNull(users.deletedAt)))
   if (!owner) throw new AppError('NOT_FOUND')
   const since = new Date(deps.clock.now().getTime() - SHOWN_MS)
   const seats = await listSeatsSince(deps.db, owner.id, since)

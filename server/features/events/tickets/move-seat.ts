@@ -1,5 +1,5 @@
 /** A seat goes elsewhere: another squad, ticket type or date. Its id and its code stay, so that its ticket admits as before. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { reallocateAll } from '#server/features/catalog/inventory/index.ts'
 import { inventoryItemIdsOf } from '#server/features/events/bookings/index.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
@@ -7,6 +7,8 @@ import { refuseBeforeLine } from '#server/features/events/waitlist/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { seats } from '#server/schema/bookings.ts'
+import { orderLines } from '#server/schema/orders.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { startOf } from './rules.ts'
 import type { StoredSeat } from './types.ts'
@@ -49,10 +51,14 @@ export async function placeSeat(tx: Tx, { seat, from, to, settings, now }: Movin
     squadId: to.squadId,
     divisionId: to.divisionId,
   }
-  await tx.execute(sql`
-    update order_lines set seat = seat || ${JSON.stringify(place)}::jsonb, inventory_item_id = ${after.inventoryItemId},
-      extra_item_ids = ${sql.param(after.extraItemIds)}::text[]
-    where id = ${seat.lineId}`)
+  await tx
+    .update(orderLines)
+    .set({
+      seat: sql`${orderLines.seat} || ${JSON.stringify(place)}::jsonb`,
+      inventoryItemId: after.inventoryItemId,
+      extraItemIds: after.extraItemIds,
+    })
+    .where(eq(orderLines.id, seat.lineId))
   // Somebody may wait for what was left.
   await enqueue(tx, 'promote_waitlist', { eventId: from.id }, { key: `promote_waitlist:${from.id}` })
 }
@@ -68,13 +74,18 @@ async function saveSeat(
   to: SeatPlace,
   { isOtherTime, now }: { isOtherTime: boolean; now: Date },
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
   const isOtherEvent = to.event.id !== seat.eventId
-  await tx.execute(sql`
-    update seats set event_id = ${to.event.id}, ticket_type_id = ${to.ticketTypeId}, squad_id = ${to.squadId},
-      division_id = ${to.divisionId}, calendar_sequence = calendar_sequence + 1, changed_at = ${at},
-      moved_at = case when ${isOtherTime}::boolean then ${at} else moved_at end,
-      reminded_week_at = case when ${isOtherEvent}::boolean then null else reminded_week_at end,
-      reminded_day_at = case when ${isOtherEvent}::boolean then null else reminded_day_at end
-    where id = ${seat.id}`)
+  await tx
+    .update(seats)
+    .set({
+      eventId: to.event.id,
+      ticketTypeId: to.ticketTypeId,
+      squadId: to.squadId,
+      divisionId: to.divisionId,
+      calendarSequence: sql`${seats.calendarSequence} + 1`,
+      changedAt: now,
+      ...(isOtherTime && { movedAt: now }),
+      ...(isOtherEvent && { remindedWeekAt: null, remindedDayAt: null }),
+    })
+    .where(eq(seats.id, seat.id))
 }

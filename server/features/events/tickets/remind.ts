@@ -1,11 +1,15 @@
 /** Reminders: a week and a day before, each holder once an event, with what is still missing. */
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { codePath, ticketPath } from '#server/features/events/bookings/index.ts'
 import { findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { seats } from '#server/schema/bookings.ts'
+import { events } from '#server/schema/events.ts'
+import { users } from '#server/schema/people.ts'
 import type { Deps } from './deps.ts'
 import { mailFacts, noticeFacts } from './mail.ts'
 import { missingText } from './missing-text.ts'
@@ -16,7 +20,7 @@ const HOUR_MS = 3_600_000
 
 interface Reminder {
   name: 'week' | 'day'
-  column: ReturnType<typeof sql>
+  column: 'remindedWeekAt' | 'remindedDayAt'
   hours: number
   /** From then on the later one says it. */
   untilHours: number
@@ -24,8 +28,8 @@ interface Reminder {
 
 function remindersOf([weekHours, dayHours]: Settings['events']['reminderHours']): Reminder[] {
   return [
-    { name: 'week', column: sql`reminded_week_at`, hours: weekHours, untilHours: dayHours },
-    { name: 'day', column: sql`reminded_day_at`, hours: dayHours, untilHours: 0 },
+    { name: 'week', column: 'remindedWeekAt', hours: weekHours, untilHours: dayHours },
+    { name: 'day', column: 'remindedDayAt', hours: dayHours, untilHours: 0 },
   ]
 }
 
@@ -39,19 +43,31 @@ export async function remindHolders(deps: Deps): Promise<void> {
 
 /** Whoever booked after its time knows of it anyway. */
 function isDue({ column, hours }: Reminder) {
-  return sql`s.status = 'booked' and s.${column} is null and s.booked_at <= e.starts_at - make_interval(hours => ${hours})`
+  return and(
+    eq(seats.status, 'booked'),
+    isNull(seats[column]),
+    sql`${seats.bookedAt} <= ${events.startsAt} - make_interval(hours => ${hours})`,
+  )
 }
 
 async function listDue({ db, clock }: Deps, reminder: Reminder) {
   const now = clock.now().getTime()
-  const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
-  const { rows } = await db.execute<{ event_id: string; holder_id: string }>(sql`
-    select distinct e.starts_at, s.event_id, s.holder_id from events e join seats s on s.event_id = e.id
-    where e.cancelled_at is null and s.holder_id is not null and ${isDue(reminder)}
-      and e.starts_at <= ${at(now + reminder.hours * HOUR_MS)}
-      and e.starts_at > ${at(now + reminder.untilHours * HOUR_MS)}
-    order by e.starts_at, s.event_id, s.holder_id`)
-  return rows.map((row) => ({ eventId: row.event_id, holderId: row.holder_id }))
+  const inHours = (hours: number) => new Date(now + hours * HOUR_MS)
+  const rows = await db
+    .selectDistinct({ startsAt: events.startsAt, eventId: seats.eventId, holderId: seats.holderId })
+    .from(events)
+    .innerJoin(seats, eq(seats.eventId, events.id))
+    .where(
+      and(
+        isNull(events.cancelledAt),
+        isNotNull(seats.holderId),
+        isDue(reminder),
+        lte(events.startsAt, inHours(reminder.hours)),
+        gt(events.startsAt, inHours(reminder.untilHours)),
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(seats.eventId), asc(seats.holderId))
+  return rows.map(({ eventId, holderId }) => ({ eventId, holderId: holderId as string }))
 }
 
 /** Another process may do the same: whoever has the rows tells. */
@@ -65,25 +81,22 @@ async function remind(
 ): Promise<void> {
   const now = deps.clock.now()
   const event = await findEvent(tx, eventId)
-  const { rows } = await tx.execute<{ id: string; name: string; language: Language }>(sql`
-    select s.id, u.display_name as name, u.language from seats s join events e on e.id = s.event_id
-      join users u on u.id = s.holder_id
-    where s.event_id = ${eventId} and s.holder_id = ${holderId} and ${isDue(reminder)}
-    order by coalesce(s.attendee_user_id = s.holder_id, false) desc, s.id for no key update of s skip locked`)
+  const rows = await tx
+    .select({ id: seats.id, name: users.displayName, language: users.language })
+    .from(seats)
+    .innerJoin(events, eq(events.id, seats.eventId))
+    .innerJoin(users, eq(users.id, seats.holderId))
+    .where(and(eq(seats.eventId, eventId), eq(seats.holderId, holderId), isDue(reminder)))
+    .orderBy(sql`coalesce(${seats.attendeeUserId} = ${seats.holderId}, false) desc`, asc(seats.id))
+    .for('no key update', { of: seats, skipLocked: true })
   const [first] = rows
   if (!event || !first) return
-  await notifyHolder(tx, deps, {
-    event,
-    settings,
-    reminder,
-    holderId,
-    now,
-    seatIds: rows.map(({ id }) => id),
-    ...first,
-  })
-  await tx.execute(sql`
-    update seats set ${reminder.column} = ${now.toISOString()}::timestamptz
-    where id = any(${sql.param(rows.map(({ id }) => id))}::text[])`)
+  const seatIds = rows.map(({ id }) => id)
+  await notifyHolder(tx, deps, { event, settings, reminder, holderId, now, seatIds, ...first })
+  await tx
+    .update(seats)
+    .set({ [reminder.column]: now })
+    .where(isOneOf(seats.id, seatIds))
 }
 
 interface Telling {
@@ -100,12 +113,12 @@ interface Telling {
 async function notifyHolder(tx: Tx, { publicUrl }: Deps, telling: Telling): Promise<void> {
   const { event, settings, reminder, holderId, name, language, seatIds, now } = telling
   const found = await findSeats(tx, seatIds)
-  const seats = seatIds.flatMap((id) => found.find((seat) => seat.id === id) ?? [])
-  const [first] = seats
+  const shown = seatIds.flatMap((id) => found.find((seat) => seat.id === id) ?? [])
+  const [first] = shown
   if (!first) return
-  const required = await requiredOf(tx, [event], seats, settings, now)
+  const required = await requiredOf(tx, [event], shown, settings, now)
   const text = missingText(
-    seats.flatMap((seat) => required.get(seat.id) ?? []),
+    shown.flatMap((seat) => required.get(seat.id) ?? []),
     language,
   )
   const path = ticketPath(first.id)
@@ -120,9 +133,9 @@ async function notifyHolder(tx: Tx, { publicUrl }: Deps, telling: Telling): Prom
       template: 'event-reminder',
       data: {
         ...mailFacts(event, first, name, `${publicUrl}${path}`),
-        attendee: seats.map(({ attendeeName }) => attendeeName).join(', '),
-        code: seats.map(({ shortCode }) => shortCode).join(', '),
-        codes: seats.map((seat) => ({
+        attendee: shown.map(({ attendeeName }) => attendeeName).join(', '),
+        code: shown.map(({ shortCode }) => shortCode).join(', '),
+        codes: shown.map((seat) => ({
           attendee: seat.attendeeName,
           url: `${publicUrl}${codePath(seat.id, seat.shortCode)}`,
         })),

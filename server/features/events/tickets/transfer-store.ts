@@ -1,7 +1,11 @@
 /** Seats on their way to another person, in the database. A link is known by its hash alone. */
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { seats, seatTransfers } from '#server/schema/bookings.ts'
+import { events } from '#server/schema/events.ts'
+import { users } from '#server/schema/people.ts'
 import type { StoredTransfer } from './types.ts'
 
 const TOKEN_BYTES = 24
@@ -23,39 +27,23 @@ interface NewTransfer {
 }
 
 /** False where one is on its way already. */
-export async function insertTransfer(tx: Tx, transfer: NewTransfer): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    insert into seat_transfers (id, seat_id, token_hash, to_name, to_email, from_user_id, created_at)
-    values (${transfer.id}, ${transfer.seatId}, ${hashToken(transfer.token)}, ${transfer.toName}, ${transfer.toEmail},
-      ${transfer.fromUserId}, ${transfer.at.toISOString()}::timestamptz)
-    on conflict do nothing`)
+export async function insertTransfer(tx: Tx, { token, at, ...transfer }: NewTransfer): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(seatTransfers)
+    .values({ ...transfer, tokenHash: hashToken(token), createdAt: at })
+    .onConflictDoNothing()
   return rowCount === 1
 }
 
 export async function findTransfer(db: Database | Tx, token: string): Promise<StoredTransfer | null> {
-  const { rows } = await db.execute<{
-    id: string
-    seat_id: string
-    status: StoredTransfer['status']
-    to_name: string
-    to_email: string
-    from_user_id: string | null
-    from_name: string
-  }>(sql`
-    select t.id, t.seat_id, t.status, t.to_name, t.to_email, t.from_user_id, coalesce(u.display_name, '') as from_name
-    from seat_transfers t left join users u on u.id = t.from_user_id and u.deleted_at is null
-    where t.token_hash = ${hashToken(token)}`)
-  const [row] = rows
-  if (!row) return null
-  return {
-    id: row.id,
-    seatId: row.seat_id,
-    status: row.status,
-    toName: row.to_name,
-    toEmail: row.to_email,
-    fromUserId: row.from_user_id,
-    fromName: row.from_name,
-  }
+  const { id, seatId, status, toName, toEmail, fromUserId, tokenHash } = seatTransfers
+  const fromName = sql<string>`coalesce(${users.displayName}, '')`
+  const [found] = await db
+    .select({ id, seatId, status, toName, toEmail, fromUserId, fromName })
+    .from(seatTransfers)
+    .leftJoin(users, and(eq(users.id, fromUserId), isNull(users.deletedAt)))
+    .where(eq(tokenHash, hashToken(token)))
+  return found ?? null
 }
 
 /** Under the seat's lock. */
@@ -65,17 +53,19 @@ export async function closeTransfer(
   status: 'accepted' | 'withdrawn',
   at: Date,
 ): Promise<void> {
-  await tx.execute(sql`
-    update seat_transfers set status = ${status}, closed_at = ${at.toISOString()}::timestamptz
-    where seat_id = ${seatId} and status = 'offered'`)
+  await tx
+    .update(seatTransfers)
+    .set({ status, closedAt: at })
+    .where(and(eq(seatTransfers.seatId, seatId), isWord(seatTransfers.status, 'offered')))
 }
 
 /** Those that nobody can take any more. */
 export async function expireTransfers(db: Database, transferHours: number, now: Date): Promise<void> {
-  const time = sql`${now.toISOString()}::timestamptz`
-  await db.execute(sql`
-    update seat_transfers t set status = 'expired', closed_at = ${time}
-    from seats s join events e on e.id = s.event_id
-    where s.id = t.seat_id and t.status = 'offered'
-      and e.starts_at - make_interval(hours => ${transferHours}) < ${time}`)
+  const isTooLate = sql`${events.startsAt} - make_interval(hours => ${transferHours}) < ${now.toISOString()}::timestamptz`
+  await db
+    .update(seatTransfers)
+    .set({ status: 'expired', closedAt: now })
+    .from(seats)
+    .innerJoin(events, eq(events.id, seats.eventId))
+    .where(and(eq(seats.id, seatTransfers.seatId), isWord(seatTransfers.status, 'offered'), isTooLate))
 }

@@ -1,28 +1,45 @@
 /** The waiting list in the database. Whoever changes a line stands in its queue first. */
-import { type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { availableOf } from '#server/features/catalog/inventory/index.ts'
+import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import type { InLine, WaitlistStatus } from './queue/rules.ts'
+import { seats, waitingEntries } from '#server/schema/bookings.ts'
+import { events } from '#server/schema/events.ts'
+import { inventoryItems } from '#server/schema/inventory.ts'
+import { orders } from '#server/schema/orders.ts'
+import { users } from '#server/schema/people.ts'
+import type { WaitlistStatus } from './queue/rules.ts'
 
-export interface StoredEntry extends InLine {
-  eventId: string
-  userId: string
-  offerUntil: Date | null
-  createdAt: Date
+const ENTRY = {
+  id: waitingEntries.id,
+  eventId: waitingEntries.eventId,
+  ticketTypeId: waitingEntries.ticketTypeId,
+  userId: waitingEntries.userId,
+  quantity: waitingEntries.quantity,
+  squadId: waitingEntries.squadId,
+  divisionId: waitingEntries.divisionId,
+  status: waitingEntries.status,
+  offerUntil: waitingEntries.offerUntil,
+  createdAt: waitingEntries.createdAt,
 }
 
-interface EntryRow extends Record<string, unknown> {
-  id: string
-  event_id: string
-  ticket_type_id: string
-  user_id: string
-  quantity: number
-  squad_id: string | null
-  division_id: string | null
-  status: WaitlistStatus
-  offer_until: string | null
-  created_at: string
-}
+export type StoredEntry = Pick<typeof waitingEntries.$inferSelect, keyof typeof ENTRY>
 
 /** The name of the queue's lock. */
 export function lineLock(eventId: string): string {
@@ -31,32 +48,25 @@ export function lineLock(eventId: string): string {
 
 /**
  * Everything that moves a line happens here, one after the other: joining, offering, taking, ending and leaving. Always
- * taken before a cart and before inventory items.
+ * taken before a cart and before inventory items. By hand: the builder knows no locks without a table.
  */
 export async function lockLine(tx: Tx, eventId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${lineLock(eventId)}))`)
 }
 
-async function findEntries(db: Database | Tx, where: SQL, order: SQL): Promise<StoredEntry[]> {
-  const { rows } = await db.execute<EntryRow>(
-    sql`select entry.id, entry.event_id, entry.ticket_type_id, entry.user_id, entry.quantity, entry.squad_id, entry.division_id,
-      entry.status, entry.offer_until, entry.created_at from waitlist_entries entry where ${where} order by ${order}`,
-  )
-  return rows.map((row) => ({
-    id: row.id,
-    eventId: row.event_id,
-    ticketTypeId: row.ticket_type_id,
-    userId: row.user_id,
-    quantity: row.quantity,
-    squadId: row.squad_id,
-    divisionId: row.division_id,
-    status: row.status,
-    offerUntil: row.offer_until === null ? null : new Date(row.offer_until),
-    createdAt: new Date(row.created_at),
-  }))
+function findEntries(
+  db: Database | Tx,
+  where: SQL | undefined,
+  ...before: readonly SQL[]
+): Promise<StoredEntry[]> {
+  return db
+    .select(ENTRY)
+    .from(waitingEntries)
+    .where(where)
+    .orderBy(...before, asc(ENTRY.createdAt), asc(ENTRY.id))
 }
 
-const IN_ORDER = sql`entry.created_at, entry.id`
+const IN_LINE = isWord(waitingEntries.status, 'waiting', 'offered')
 
 /** Null unless it is theirs: another's is nobody's business. */
 export async function findOwnEntry(
@@ -64,30 +74,32 @@ export async function findOwnEntry(
   entryId: string,
   userId: string,
 ): Promise<StoredEntry | null> {
-  const isTheirs = sql`entry.id = ${entryId} and entry.user_id = ${userId}`
-  return (await findEntries(db, isTheirs, IN_ORDER))[0] ?? null
+  const isTheirs = and(eq(waitingEntries.id, entryId), eq(waitingEntries.userId, userId))
+  return (await findEntries(db, isTheirs))[0] ?? null
 }
 
 /** Of those who wait and those with an offer, in order. */
 export function findLine(db: Database | Tx, eventIds: readonly string[]): Promise<StoredEntry[]> {
-  const ids = sql.param([...eventIds])
-  return findEntries(
-    db,
-    sql`entry.event_id = any(${ids}::text[]) and entry.status in ('waiting', 'offered')`,
-    IN_ORDER,
-  )
+  return findEntries(db, and(isOneOf(waitingEntries.eventId, eventIds), IN_LINE))
 }
 
 /** What still concerns somebody: of each event the last entry, unless they left or took the seats. */
 export function findMine(db: Database, userId: string, now: Date): Promise<StoredEntry[]> {
+  const mine = alias(waitingEntries, 'mine')
+  const lastIds = db
+    .selectDistinctOn([mine.eventId], { id: mine.id })
+    .from(mine)
+    .innerJoin(events, eq(events.id, mine.eventId))
+    .where(and(eq(mine.userId, userId), gt(events.startsAt, now)))
+    .orderBy(asc(mine.eventId), desc(mine.createdAt), desc(mine.id))
   return findEntries(
     db,
-    sql`entry.user_id = ${userId} and entry.id in (
-      select distinct on (mine.event_id) mine.id from waitlist_entries mine join events event on event.id = mine.event_id
-      where mine.user_id = ${userId} and event.starts_at > ${now.toISOString()}::timestamptz
-      order by mine.event_id, mine.created_at desc, mine.id desc
-    ) and entry.status not in ('left', 'accepted')`,
-    sql`entry.status <> 'offered', ${IN_ORDER}`,
+    and(
+      eq(waitingEntries.userId, userId),
+      inArray(waitingEntries.id, lastIds),
+      notInArray(waitingEntries.status, ['left', 'accepted']),
+    ),
+    sql`${waitingEntries.status} <> 'offered'`,
   )
 }
 
@@ -100,32 +112,56 @@ export async function listClosedOut(
   { id, cancelledAt }: { id: string; cancelledAt: Date | null },
   { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
-  const { rows } = await db.execute<{ user_id: string }>(sql`
-    select distinct entry.user_id from waitlist_entries entry
-    where entry.event_id = ${id} and entry.status = 'closed' and entry.user_id > ${after}
-      and entry.updated_at >= ${cancelledAt?.toISOString() ?? null}::timestamptz
-      and not exists (select 1 from seats s join orders o on o.id = s.order_id
-        where s.event_id = entry.event_id and s.status = 'booked' and entry.user_id in (s.holder_id, o.user_id))
-    order by entry.user_id limit ${limit}`)
-  return rows.map((row) => row.user_id)
+  if (cancelledAt === null) return []
+  const { userId, eventId, status, updatedAt } = waitingEntries
+  const owedSeats = db
+    .select({ id: seats.id })
+    .from(seats)
+    .innerJoin(orders, eq(orders.id, seats.orderId))
+    .where(
+      and(
+        eq(seats.eventId, eventId),
+        eq(seats.status, 'booked'),
+        or(eq(seats.holderId, userId), eq(orders.userId, userId)),
+      ),
+    )
+  const rows = await db
+    .selectDistinct({ userId })
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(eventId, id),
+        eq(status, 'closed'),
+        gt(userId, after),
+        gte(updatedAt, cancelledAt),
+        notExists(owedSeats),
+      ),
+    )
+    .orderBy(asc(userId))
+    .limit(limit)
+  return rows.map((row) => row.userId)
 }
 
 /** Seats of an event that somebody has already. */
-export async function countSeatsOf(db: Database | Tx, eventId: string, userId: string): Promise<number> {
-  const { rows } = await db.execute<{ seats: number }>(sql`
-    select count(*)::int as seats from seats
-    where event_id = ${eventId} and holder_id = ${userId} and status = 'booked'`)
-  return rows[0]?.seats ?? 0
+export function countSeatsOf(db: Database | Tx, eventId: string, userId: string): Promise<number> {
+  return db.$count(
+    seats,
+    and(eq(seats.eventId, eventId), eq(seats.holderId, userId), eq(seats.status, 'booked')),
+  )
 }
 
 /** False when the person waits there already. */
 export async function insertEntry(tx: Tx, entry: StoredEntry): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    insert into waitlist_entries (id, event_id, ticket_type_id, user_id, quantity, squad_id, division_id, created_at)
-    values (${entry.id}, ${entry.eventId}, ${entry.ticketTypeId}, ${entry.userId}, ${entry.quantity},
-      ${entry.squadId}, ${entry.divisionId}, ${entry.createdAt.toISOString()}::timestamptz)
-    on conflict (event_id, user_id) where status in ('waiting', 'offered') do nothing returning id`)
-  return rows.length > 0
+  const { id, eventId, ticketTypeId, userId, quantity, squadId, divisionId, createdAt } = entry
+  const added = await tx
+    .insert(waitingEntries)
+    .values({ id, eventId, ticketTypeId, userId, quantity, squadId, divisionId, createdAt })
+    .onConflictDoNothing({
+      target: [waitingEntries.eventId, waitingEntries.userId],
+      where: sql`status in ('waiting', 'offered')`,
+    })
+    .returning({ id: waitingEntries.id })
+  return added.length > 0
 }
 
 /** False when it does not wait any more: its owner left or was erased meanwhile. */
@@ -134,11 +170,12 @@ export async function saveOffer(
   entryId: string,
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    update waitlist_entries set status = 'offered', offered_at = ${now.toISOString()}::timestamptz,
-      offer_until = ${until.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
-    where id = ${entryId} and status = 'waiting' returning id`)
-  return rows.length > 0
+  const offered = await tx
+    .update(waitingEntries)
+    .set({ status: 'offered', offeredAt: now, offerUntil: until, updatedAt: now })
+    .where(and(eq(waitingEntries.id, entryId), eq(waitingEntries.status, 'waiting')))
+    .returning({ id: waitingEntries.id })
+  return offered.length > 0
 }
 
 export async function saveStatus(
@@ -147,33 +184,38 @@ export async function saveStatus(
   status: WaitlistStatus,
   now: Date,
 ): Promise<void> {
-  await tx.execute(sql`
-    update waitlist_entries set status = ${status}, updated_at = ${now.toISOString()}::timestamptz
-    where id = any(${sql.param([...entryIds])}::text[])`)
+  await tx.update(waitingEntries).set({ status, updatedAt: now }).where(isOneOf(waitingEntries.id, entryIds))
 }
 
 /** Offers that have run out, with whose line they stood in. */
-export async function findEndedOffers(db: Database, now: Date): Promise<{ id: string; eventId: string }[]> {
-  const { rows } = await db.execute<{ id: string; event_id: string }>(sql`
-    select id, event_id from waitlist_entries
-    where status = 'offered' and offer_until <= ${now.toISOString()}::timestamptz order by offer_until, id`)
-  return rows.map((row) => ({ id: row.id, eventId: row.event_id }))
+export function findEndedOffers(db: Database, now: Date): Promise<{ id: string; eventId: string }[]> {
+  const { id, eventId, status, offerUntil } = waitingEntries
+  return db
+    .select({ id, eventId })
+    .from(waitingEntries)
+    .where(and(isWord(status, 'offered'), lte(offerUntil, now)))
+    .orderBy(asc(offerUntil), asc(id))
 }
 
 /** Events whose line may move: a seat is free, or there is nothing to wait for any more. */
 export async function findMovingLines(db: Database, now: Date): Promise<string[]> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await db.execute<{ event_id: string }>(sql`
-    select event.id as event_id from events event join inventory_items pool on pool.id = event.inventory_item_id
-    where event.id in (select event_id from waitlist_entries where status in ('waiting', 'offered'))
-      and (event.cancelled_at is not null or event.starts_at <= ${at} or ${availableOf(sql`pool`, now)} > 0)
-    order by event.id`)
-  return rows.map((row) => row.event_id)
+  const pool = alias(inventoryItems, 'pool')
+  const waitedFor = db.select({ id: waitingEntries.eventId }).from(waitingEntries).where(IN_LINE)
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .innerJoin(pool, eq(pool.id, events.inventoryItemId))
+    .where(
+      and(
+        inArray(events.id, waitedFor),
+        or(isNotNull(events.cancelledAt), lte(events.startsAt, now), gt(availableOf(sql`pool`, now), 0)),
+      ),
+    )
+    .orderBy(asc(events.id))
+  return rows.map((row) => row.id)
 }
 
 export async function findName(tx: Tx, userId: string): Promise<string> {
-  const { rows } = await tx.execute<{ display_name: string }>(
-    sql`select display_name from users where id = ${userId}`,
-  )
-  return rows[0]?.display_name ?? ''
+  const [row] = await tx.select({ name: users.displayName }).from(users).where(eq(users.id, userId))
+  return row?.name ?? ''
 }

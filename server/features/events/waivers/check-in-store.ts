@@ -1,7 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'
+import { seats } from '#server/schema/bookings.ts'
+import { collaborators } from '#server/schema/catalog.ts'
+import { eventInstructors, events } from '#server/schema/events.ts'
+import { users } from '#server/schema/people.ts'
 
 export interface ManifestSeat {
   waiverId: string
@@ -11,33 +15,47 @@ export interface ManifestSeat {
   birthDate: string | null
 }
 
-interface Row extends Record<string, unknown> {
-  waiver_id: string
-  attendee_key: string
-  attendee_name: string
-  birth_date: string | null
-}
-
 /** Null also for whoever does not run the event: its organizer, its instructors and admins do. */
 export async function findManifestSeat(
   tx: Tx,
   { eventId, seatId }: { eventId: string; seatId: string },
   person: Pick<Person, 'id' | 'role' | 'team'>,
 ): Promise<ManifestSeat | null> {
-  const { rows } = await tx.execute<Row>(sql`
-    select e.waiver_id, s.attendee_key, s.attendee_name, coalesce(u.birth_date, s.attendee_birth_date) as birth_date
-    from seats s join events e on e.id = s.event_id left join users u on u.id = s.attendee_user_id
-    where s.id = ${seatId} and s.event_id = ${eventId} and s.status = 'booked' and e.waiver_id is not null
-      and (${person.role === 'admin'}
-        or exists (select from collaborators c where c.id = e.provider_id and c.user_id = ${ownerIdOf(person, 'check-in')})
-        or exists (select from event_instructors i join collaborators c on c.id = i.instructor_id
-          where i.event_id = e.id and i.status = 'accepted' and c.user_id = ${person.id}))`)
-  const row = rows[0]
-  if (!row) return null
-  return {
-    waiverId: row.waiver_id,
-    attendeeKey: row.attendee_key,
-    attendeeName: row.attendee_name,
-    birthDate: row.birth_date,
-  }
+  const organizing = tx
+    .select({ id: collaborators.id })
+    .from(collaborators)
+    .where(
+      and(eq(collaborators.id, events.providerId), eq(collaborators.userId, ownerIdOf(person, 'check-in'))),
+    )
+  const teaching = tx
+    .select({ id: collaborators.id })
+    .from(eventInstructors)
+    .innerJoin(collaborators, eq(collaborators.id, eventInstructors.instructorId))
+    .where(
+      and(
+        eq(eventInstructors.eventId, events.id),
+        eq(eventInstructors.status, 'accepted'),
+        eq(collaborators.userId, person.id),
+      ),
+    )
+  const [row] = await tx
+    .select({
+      waiverId: events.waiverId,
+      attendeeKey: seats.attendeeKey,
+      attendeeName: seats.attendeeName,
+      birthDate: sql<string | null>`coalesce(${users.birthDate}, ${seats.attendeeBirthDate})`,
+    })
+    .from(seats)
+    .innerJoin(events, eq(events.id, seats.eventId))
+    .leftJoin(users, eq(users.id, seats.attendeeUserId))
+    .where(
+      and(
+        eq(seats.id, seatId),
+        eq(seats.eventId, eventId),
+        eq(seats.status, 'booked'),
+        isNotNull(events.waiverId),
+        person.role === 'admin' ? undefined : or(exists(organizing), exists(teaching)),
+      ),
+    )
+  return row?.waiverId ? { ...row, waiverId: row.waiverId } : null
 }

@@ -1,7 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, not, notExists, or, sql } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { seats } from '#server/schema/bookings.ts'
+import { events } from '#server/schema/events.ts'
+import { waiverSignatures } from '#server/schema/waivers.ts'
 import { userKey } from './attendee-key.ts'
 import { listSignatures } from './store.ts'
+
+const { signedBy, subjectKey, waiverId } = waiverSignatures
+
+/** Signed by them, or for them. */
+const isOf = (userId: string) => or(eq(signedBy, userId), eq(subjectKey, userKey(userId)))
 
 /**
  * A waiver under which somebody has a seat is kept for the law: without the account and without where it came from.
@@ -14,19 +22,34 @@ export const waiversOfPerson: PersonalData = {
     return signed.map(({ signedBy: _, countedFrom: __, ...signature }) => signature)
   },
   async merge(tx, { fromId, intoId }) {
-    const moved = await tx.execute(sql`
-      update waiver_signatures set signed_by = case when signed_by = ${fromId} then ${intoId} else signed_by end,
-        subject_key = case when subject_key = ${userKey(fromId)} then ${userKey(intoId)} else subject_key end
-      where signed_by = ${fromId} or subject_key = ${userKey(fromId)}`)
+    const [from, into] = [userKey(fromId), userKey(intoId)]
+    const moved = await tx
+      .update(waiverSignatures)
+      .set({
+        signedBy: sql`case when ${signedBy} = ${fromId} then ${intoId} else ${signedBy} end`,
+        subjectKey: sql`case when ${subjectKey} = ${from} then ${into} else ${subjectKey} end`,
+      })
+      .where(isOf(fromId))
     return { moved: moved.rowCount ?? 0, collided: 0 }
   },
   async erase(tx, userId) {
-    const isTheirs = sql`(s.signed_by = ${userId} or s.subject_key = ${userKey(userId)})`
-    await tx.execute(sql`
-      delete from waiver_signatures s where ${isTheirs} and not exists (
-        select from seats join events on events.id = seats.event_id
-        where seats.attendee_key = s.subject_key and events.waiver_id = s.waiver_id and seats.status = 'booked'
-          and not (events.starts_at > now() and ${userId} in (seats.holder_id, seats.attendee_user_id)))`)
-    await tx.execute(sql`update waiver_signatures s set signed_by = null, address = '' where ${isTheirs}`)
+    const isGivenBack = and(
+      gt(events.startsAt, sql`now()`),
+      or(eq(seats.holderId, userId), eq(seats.attendeeUserId, userId)),
+    )
+    const seatsUnderIt = tx
+      .select({ id: seats.id })
+      .from(seats)
+      .innerJoin(events, eq(events.id, seats.eventId))
+      .where(
+        and(
+          eq(seats.attendeeKey, subjectKey),
+          eq(events.waiverId, waiverId),
+          eq(seats.status, 'booked'),
+          isGivenBack && not(isGivenBack),
+        ),
+      )
+    await tx.delete(waiverSignatures).where(and(isOf(userId), notExists(seatsUnderIt)))
+    await tx.update(waiverSignatures).set({ signedBy: null, address: '' }).where(isOf(userId))
   },
 }

@@ -1,9 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { findNames } from '#server/platform/database/find-names.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { waivers } from '#server/schema/waivers.ts'
-import type { Relation, TextInForce } from './rules.ts'
+import { collaborators } from '#server/schema/catalog.ts'
+import { users } from '#server/schema/people.ts'
+import { waiverSignatures, waivers, waiverVersions } from '#server/schema/waivers.ts'
+import type { TextInForce } from './rules.ts'
 
 type Queryable = Database | Tx
 
@@ -14,47 +16,34 @@ export interface WaiverText extends TextInForce {
   bodies: Record<Language, string>
 }
 
-interface TextRow extends Record<string, unknown> {
-  id: string
-  owner_id: string | null
-  name_en: string
-  name_es: string
-  version: number
-  body_en: string
-  body_es: string
-  hash_en: string
-  hash_es: string
-}
-
-const TEXT_COLUMNS = sql`w.id, w.owner_id, w.name_en, w.name_es, v.version, v.body_en, v.body_es, v.hash_en, v.hash_es`
-
-function toText(row: TextRow): WaiverText {
+/** The newest that matches. */
+async function findText(db: Queryable, isMatch: SQL | undefined): Promise<WaiverText | null> {
+  const { id, ownerId, nameEn, nameEs } = waivers
+  const { version, bodyEn, bodyEs, hashEn, hashEs } = waiverVersions
+  const [row] = await db
+    .select({ id, ownerId, nameEn, nameEs, version, bodyEn, bodyEs, hashEn, hashEs })
+    .from(waivers)
+    .innerJoin(waiverVersions, eq(waiverVersions.waiverId, id))
+    .where(isMatch)
+    .orderBy(desc(version))
+    .limit(1)
+  if (!row) return null
   return {
     id: row.id,
-    ownerId: row.owner_id,
+    ownerId: row.ownerId,
     version: row.version,
-    names: { en: row.name_en, es: row.name_es },
-    bodies: { en: row.body_en, es: row.body_es },
-    hashes: { en: row.hash_en, es: row.hash_es },
+    names: { en: row.nameEn, es: row.nameEs },
+    bodies: { en: row.bodyEn, es: row.bodyEs },
+    hashes: { en: row.hashEn, es: row.hashEs },
   }
 }
 
-export async function findInForce(db: Queryable, waiverId: string): Promise<WaiverText | null> {
-  const { rows } = await db.execute<TextRow>(sql`
-    select ${TEXT_COLUMNS} from waivers w join waiver_versions v on v.waiver_id = w.id
-    where w.id = ${waiverId} order by v.version desc limit 1`)
-  return rows[0] ? toText(rows[0]) : null
+export function findInForce(db: Queryable, waiverId: string): Promise<WaiverText | null> {
+  return findText(db, eq(waivers.id, waiverId))
 }
 
-export async function findVersion(
-  db: Queryable,
-  waiverId: string,
-  version: number,
-): Promise<WaiverText | null> {
-  const { rows } = await db.execute<TextRow>(sql`
-    select ${TEXT_COLUMNS} from waivers w join waiver_versions v on v.waiver_id = w.id
-    where w.id = ${waiverId} and v.version = ${version}`)
-  return rows[0] ? toText(rows[0]) : null
+export function findVersion(db: Queryable, waiverId: string, version: number): Promise<WaiverText | null> {
+  return findText(db, and(eq(waivers.id, waiverId), eq(waiverVersions.version, version)))
 }
 
 export function findWaiverNames(db: Queryable, ids: readonly string[]) {
@@ -63,8 +52,7 @@ export function findWaiverNames(db: Queryable, ids: readonly string[]) {
 
 /** While somebody signs nobody brings a newer text, and the other way round. */
 export async function lockWaiver(tx: Tx, waiverId: string, how: 'share' | 'update'): Promise<void> {
-  const lock = how === 'share' ? sql`for share` : sql`for update`
-  await tx.execute(sql`select 1 from waivers where id = ${waiverId} ${lock}`)
+  await tx.select({ id: waivers.id }).from(waivers).where(eq(waivers.id, waiverId)).for(how)
 }
 
 export interface ListedWaiver {
@@ -78,28 +66,36 @@ export interface ListedWaiver {
 
 /** The store's own, and those of one provider, or everybody's. */
 export async function listInForce(db: Queryable, ofUserId: string | null): Promise<ListedWaiver[]> {
-  const isMatch = ofUserId === null ? sql`true` : sql`(w.owner_id is null or c.user_id = ${ofUserId})`
-  const { rows } = await db.execute<TextRow & { user_id: string | null; is_default: boolean }>(sql`
-    select w.id, w.owner_id, w.is_default, w.name_en, w.name_es, c.user_id,
-      (select max(version) from waiver_versions v where v.waiver_id = w.id) as version
-    from waivers w left join collaborators c on c.id = w.owner_id
-    where not w.is_retired and ${isMatch} order by w.owner_id nulls first, w.created_at, w.id`)
+  const { id, ownerId, isDefault, nameEn, nameEs, isRetired, createdAt } = waivers
+  const version = sql<number>`(select max(v.version) from waiver_versions v where v.waiver_id = ${id})`
+  const rows = await db
+    .select({ id, ownerId, isDefault, nameEn, nameEs, userId: collaborators.userId, version })
+    .from(waivers)
+    .leftJoin(collaborators, eq(collaborators.id, ownerId))
+    .where(
+      and(
+        eq(isRetired, false),
+        ofUserId === null ? undefined : or(isNull(ownerId), eq(collaborators.userId, ofUserId)),
+      ),
+    )
+    .orderBy(sql`${ownerId} nulls first`, asc(createdAt), asc(id))
   return rows.map((row) => ({
     id: row.id,
-    isDefault: row.is_default,
-    ownerUserId: row.user_id,
-    isStores: row.owner_id === null,
-    name: { en: row.name_en, es: row.name_es },
+    isDefault: row.isDefault,
+    ownerUserId: row.userId,
+    isStores: row.ownerId === null,
+    name: { en: row.nameEn, es: row.nameEs },
     version: row.version,
   }))
 }
 
 export async function isOwnedBy(tx: Tx, { ownerId }: WaiverText, userId: string): Promise<boolean> {
   if (ownerId === null) return false
-  const { rows } = await tx.execute(
-    sql`select 1 from collaborators where id = ${ownerId} and user_id = ${userId}`,
-  )
-  return rows.length > 0
+  const [found] = await tx
+    .select({ id: collaborators.id })
+    .from(collaborators)
+    .where(and(eq(collaborators.id, ownerId), eq(collaborators.userId, userId)))
+  return found !== undefined
 }
 
 /** Returns the revision that it is now. */
@@ -130,66 +126,28 @@ export async function insertVersion(
   by: string,
   now: Date,
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into waiver_versions (waiver_id, version, body_en, body_es, hash_en, hash_es, is_material,
-      created_by, created_at)
-    values (${id}, ${version}, ${bodies.en}, ${bodies.es}, ${hashes.en}, ${hashes.es}, ${isMaterial}, ${by}, ${now.toISOString()})`)
+  await tx.insert(waiverVersions).values({
+    waiverId: id,
+    version,
+    bodyEn: bodies.en,
+    bodyEs: bodies.es,
+    hashEn: hashes.en,
+    hashEs: hashes.es,
+    isMaterial,
+    createdBy: by,
+    createdAt: now,
+  })
 }
 
 export async function findBirthDate(db: Queryable, userId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ birth_date: string | null }>(
-    sql`select birth_date from users where id = ${userId}`,
-  )
-  return rows[0]?.birth_date ?? null
+  const [row] = await db.select({ birthDate: users.birthDate }).from(users).where(eq(users.id, userId))
+  return row?.birthDate ?? null
 }
 
-export interface Signature {
-  id: string
-  waiverId: string
-  version: number
-  language: Language
-  hash: string
-  subjectKey: string
-  subjectName: string
-  subjectBirthDate: string | null
-  signedBy: string | null
-  typedName: string
-  relation: Relation
-  mark: number[][]
-  address: string
-  eventId: string | null
-  signedAt: Date
-}
+export type Signature = typeof waiverSignatures.$inferSelect
 
 export async function insertSignature(tx: Tx, signature: Signature): Promise<void> {
-  const s = signature
-  await tx.execute(sql`
-    insert into waiver_signatures (id, waiver_id, version, language, hash, subject_key, subject_name, subject_birth_date,
-      signed_by, typed_name, relation, mark, address, event_id, signed_at)
-    values (${s.id}, ${s.waiverId}, ${s.version}, ${s.language}, ${s.hash}, ${s.subjectKey}, ${s.subjectName},
-      ${s.subjectBirthDate}, ${s.signedBy}, ${s.typedName}, ${s.relation}, ${JSON.stringify(s.mark)}::jsonb, ${s.address},
-      ${s.eventId}, ${s.signedAt.toISOString()})`)
-}
-
-interface SignatureRow extends Record<string, unknown> {
-  id: string
-  waiver_id: string
-  version: number
-  language: Language
-  hash: string
-  subject_key: string
-  subject_name: string
-  subject_birth_date: string | null
-  signed_by: string | null
-  typed_name: string
-  relation: Relation
-  mark: number[][]
-  address: string
-  event_id: string | null
-  signed_at: string
-  name_en: string
-  name_es: string
-  counted_from: number
+  await tx.insert(waiverSignatures).values(signature)
 }
 
 export interface KnownSignature extends Signature {
@@ -199,49 +157,36 @@ export interface KnownSignature extends Signature {
 }
 
 /** The last version whose change was material: signatures of it and of later ones count. */
-export function countedFrom(waiverId: SQL | string): SQL {
+export function countedFrom(waiverId: SQLWrapper | string): SQL<number> {
   return sql`(select max(v.version) from waiver_versions v where v.waiver_id = ${waiverId} and v.is_material)`
 }
 
-const SIGNATURES = sql`
-  select s.*, w.name_en, w.name_es,
-    ${countedFrom(sql`s.waiver_id`)} as counted_from
-  from waiver_signatures s join waivers w on w.id = s.waiver_id`
-
 export async function findSignature(db: Queryable, id: string): Promise<KnownSignature | null> {
-  const { rows } = await db.execute<SignatureRow>(sql`${SIGNATURES} where s.id = ${id}`)
-  return rows[0] ? toSignature(rows[0]) : null
+  const [found] = await readSignatures(db, eq(waiverSignatures.id, id))
+  return found ?? null
 }
 
 /** That they signed, or that cover them. */
-export async function listSignatures(
-  db: Queryable,
-  userId: string,
-  subjectKey: string,
-): Promise<KnownSignature[]> {
-  const { rows } = await db.execute<SignatureRow>(sql`
-    ${SIGNATURES} where s.signed_by = ${userId} or s.subject_key = ${subjectKey} order by s.signed_at desc, s.id`)
-  return rows.map(toSignature)
+export function listSignatures(db: Queryable, userId: string, subjectKey: string): Promise<KnownSignature[]> {
+  const isTheirs = or(eq(waiverSignatures.signedBy, userId), eq(waiverSignatures.subjectKey, subjectKey))
+  return readSignatures(db, isTheirs)
 }
 
-function toSignature(row: SignatureRow): KnownSignature {
-  return {
-    id: row.id,
-    waiverId: row.waiver_id,
-    version: row.version,
-    language: row.language,
-    hash: row.hash,
-    subjectKey: row.subject_key,
-    subjectName: row.subject_name,
-    subjectBirthDate: row.subject_birth_date,
-    signedBy: row.signed_by,
-    typedName: row.typed_name,
-    relation: row.relation,
-    mark: row.mark,
-    address: row.address,
-    eventId: row.event_id,
-    signedAt: new Date(row.signed_at),
-    waiverNames: { en: row.name_en, es: row.name_es },
-    countedFrom: row.counted_from,
-  }
+async function readSignatures(db: Queryable, isMatch: SQL | undefined): Promise<KnownSignature[]> {
+  const rows = await db
+    .select({
+      signature: waiverSignatures,
+      en: waivers.nameEn,
+      es: waivers.nameEs,
+      countedFrom: countedFrom(waiverSignatures.waiverId),
+    })
+    .from(waiverSignatures)
+    .innerJoin(waivers, eq(waivers.id, waiverSignatures.waiverId))
+    .where(isMatch)
+    .orderBy(desc(waiverSignatures.signedAt), asc(waiverSignatures.id))
+  return rows.map(({ signature, en, es, countedFrom }) => ({
+    ...signature,
+    waiverNames: { en, es },
+    countedFrom,
+  }))
 }

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, desc, ne } from 'drizzle-orm'
 import type { CredentialKind, CredentialStatus } from '#contract/people/credential-terms.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { credentials } from '#server/schema/people.ts'
 import { isExpired } from './rules.ts'
 import { listOf } from './store.ts'
 
@@ -14,14 +16,6 @@ export interface HeldCredential {
   reason: string
 }
 
-interface Row extends Record<string, unknown> {
-  user_id: string
-  kind: CredentialKind
-  status: CredentialStatus
-  expires_on: string | null
-  reason: string
-}
-
 /** Newest first. */
 export async function findHeld(
   db: Database | Tx,
@@ -29,18 +23,12 @@ export async function findHeld(
   kinds: readonly CredentialKind[],
 ): Promise<HeldCredential[]> {
   if (userIds.length === 0 || kinds.length === 0) return []
-  const { rows } = await db.execute<Row>(sql`
-    select user_id, kind, status, expires_on, reason from credentials
-    where user_id = any(${sql.param([...userIds])}::text[]) and kind = any(${sql.param([...kinds])}::text[])
-      and status <> 'withdrawn'
-    order by created_at desc, id`)
-  return rows.map((row) => ({
-    userId: row.user_id,
-    kind: row.kind,
-    status: row.status,
-    expiresOn: row.expires_on,
-    reason: row.reason,
-  }))
+  const { userId, kind, status, expiresOn, reason } = credentials
+  return db
+    .select({ userId, kind, status, expiresOn, reason })
+    .from(credentials)
+    .where(and(isOneOf(userId, userIds), isOneOf(kind, kinds), ne(status, 'withdrawn')))
+    .orderBy(desc(credentials.createdAt), asc(credentials.id))
 }
 
 /** The one that counts on that day: verified, else sent in with its photo and waiting for an admin. Null: none. */

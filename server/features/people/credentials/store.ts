@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { CredentialKind, CredentialStatus } from '#contract/people/credential-terms.ts'
 import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { credentials } from '#server/schema/people.ts'
+import { credentials, users } from '#server/schema/people.ts'
 
 export type CredentialRow = typeof credentials.$inferSelect
 type Queryable = Database | Tx
@@ -70,75 +70,50 @@ export async function listForReview(
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   const where = matching(filter)
-  const order =
-    filter.status === 'pending'
-      ? sql`c.created_at, c.id`
-      : sql`coalesce(c.decided_at, c.updated_at) desc, c.id`
-  const { rows } = await db.execute<FoundRow>(sql`
-    select c.id, c.user_id, c.kind, c.number_end, c.issuer, c.expires_on, c.photo_name, c.status, c.reason,
-      c.decided_at, c.created_at, u.display_name, u.email, ${neededFor(language, now)} as needed_for
-    from credentials c join users u on u.id = c.user_id where ${where}
-    order by ${order} limit ${limit} offset ${offset}`)
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from credentials c join users u on u.id = c.user_id where ${where}`,
-  )
-  return { rows: rows.map(toReviewRow), total: counted.rows[0]?.total ?? 0 }
+  const { createdAt, decidedAt, updatedAt, id, userId, kind, status, reason } = credentials
+  const { numberEnd, issuer, expiresOn, photoName } = credentials
+  const order = filter.status === 'pending' ? asc(createdAt) : desc(sql`coalesce(${decidedAt}, ${updatedAt})`)
+  const rows = await db
+    .select({
+      ...{ id, userId, kind, numberEnd, issuer, expiresOn, photoName, status, reason, decidedAt, createdAt },
+      ownerName: users.displayName,
+      ownerEmail: users.email,
+      neededFor: neededFor(language, now),
+    })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, userId))
+    .where(where)
+    .orderBy(order, asc(id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, userId))
+    .where(where)
+  return { rows, total: counted?.total ?? 0 }
 }
 
-function matching({ status, kind, q }: ReviewFilter): SQL {
-  const parts = [sql`c.status = ${status}`]
-  if (kind) parts.push(sql`c.kind = ${kind}`)
-  if (q) {
-    const text = containing(q)
-    parts.push(sql`(u.display_name ilike ${text} or u.email ilike ${text} or u.username ilike ${text})`)
-  }
-  return sql.join(parts, sql` and `)
+function matching({ status, kind, q }: ReviewFilter): SQL | undefined {
+  const text = q && containing(q)
+  return and(
+    eq(credentials.status, status),
+    kind && eq(credentials.kind, kind),
+    text
+      ? or(ilike(users.displayName, text), ilike(users.email, text), ilike(users.username, text))
+      : undefined,
+  )
 }
 
 /** The next event that asks for it where they have a seat or wait for one. */
-function neededFor(language: Language, now: Date): SQL {
+function neededFor(language: Language, now: Date): SQL<string | null> {
+  const { kind, userId } = credentials
   const title = language === 'es' ? sql`e.title_es` : sql`e.title_en`
   return sql`(
     select ${title} from events e
-    where c.kind = any(e.credential_kinds) and e.starts_at > ${now.toISOString()}::timestamptz and e.cancelled_at is null
-      and (exists (select from seats s where s.event_id = e.id and s.attendee_user_id = c.user_id and s.status = 'booked')
+    where ${kind} = any(e.credential_kinds) and e.starts_at > ${now.toISOString()}::timestamptz and e.cancelled_at is null
+      and (exists (select from seats s where s.event_id = e.id and s.attendee_user_id = ${userId} and s.status = 'booked')
         or exists (select from waitlist_entries w
-          where w.event_id = e.id and w.user_id = c.user_id and w.status in ('waiting', 'offered')))
+          where w.event_id = e.id and w.user_id = ${userId} and w.status in ('waiting', 'offered')))
     order by e.starts_at, e.id limit 1)`
-}
-
-interface FoundRow extends Record<string, unknown> {
-  id: string
-  user_id: string
-  kind: CredentialKind
-  number_end: string
-  issuer: string
-  expires_on: string | null
-  photo_name: string | null
-  status: CredentialStatus
-  reason: string
-  decided_at: string | null
-  created_at: string
-  display_name: string
-  email: string
-  needed_for: string | null
-}
-
-function toReviewRow(row: FoundRow): ReviewRow {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    kind: row.kind,
-    numberEnd: row.number_end,
-    issuer: row.issuer,
-    expiresOn: row.expires_on,
-    photoName: row.photo_name,
-    status: row.status,
-    reason: row.reason,
-    decidedAt: row.decided_at === null ? null : new Date(row.decided_at),
-    createdAt: new Date(row.created_at),
-    ownerName: row.display_name,
-    ownerEmail: row.email,
-    neededFor: row.needed_for,
-  }
 }

@@ -1,19 +1,17 @@
 /** Thirty days before a credential runs out its owner is told, once. */
-import { sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, isNull, ne, notExists, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { addDays, localDay } from '#server/platform/local-day.ts'
+import { credentials } from '#server/schema/people.ts'
 import type { Deps } from './deps.ts'
 
 const WARNED_DAYS_BEFORE = 30
 const AT_A_TIME = 100
 
-interface Expiring extends Record<string, unknown> {
-  id: string
-  user_id: string
-  expires_on: string
-}
+type Expiring = Awaited<ReturnType<typeof takeExpiring>>[number]
 
 export async function warnExpiring({ db, clock, publicUrl }: Deps): Promise<void> {
   let warned = AT_A_TIME
@@ -27,23 +25,46 @@ export async function warnExpiring({ db, clock, publicUrl }: Deps): Promise<void
 }
 
 /** Whoever has sent in a newer one has thought of it already. */
-async function takeExpiring(tx: Tx, now: Date): Promise<Expiring[]> {
+async function takeExpiring(tx: Tx, now: Date) {
   const today = localDay(now)
-  const { rows } = await tx.execute<Expiring>(sql`
-    update credentials set warned_at = ${now.toISOString()}::timestamptz
-    where id in (
-      select c.id from credentials c
-      where c.status = 'verified' and c.warned_at is null
-        and c.expires_on between ${today}::date and ${addDays(today, WARNED_DAYS_BEFORE)}::date
-        and not exists (select from credentials newer
-          where newer.user_id = c.user_id and newer.kind = c.kind and newer.status in ('pending', 'verified')
-            and coalesce(newer.expires_on > c.expires_on, true) and newer.id <> c.id)
-      order by c.expires_on, c.id limit ${AT_A_TIME} for update skip locked)
-    returning id, user_id, expires_on`)
-  return rows
+  const ending = alias(credentials, 'ending')
+  const newer = alias(credentials, 'newer')
+  const newerOnes = tx
+    .select({ id: newer.id })
+    .from(newer)
+    .where(
+      and(
+        eq(newer.userId, ending.userId),
+        eq(newer.kind, ending.kind),
+        inArray(newer.status, ['pending', 'verified']),
+        or(isNull(newer.expiresOn), gt(newer.expiresOn, ending.expiresOn)),
+        ne(newer.id, ending.id),
+      ),
+    )
+  const due = tx
+    .select({ id: ending.id })
+    .from(ending)
+    .where(
+      and(
+        eq(ending.status, 'verified'),
+        isNull(ending.warnedAt),
+        between(ending.expiresOn, today, addDays(today, WARNED_DAYS_BEFORE)),
+        notExists(newerOnes),
+      ),
+    )
+    .orderBy(asc(ending.expiresOn), asc(ending.id))
+    .limit(AT_A_TIME)
+    .for('update', { skipLocked: true })
+  const { id, userId, expiresOn } = credentials
+  return tx
+    .update(credentials)
+    .set({ warnedAt: now })
+    .where(inArray(id, due))
+    .returning({ id, userId, expiresOn })
 }
 
-async function warn(tx: Tx, { id, user_id: userId, expires_on: date }: Expiring, publicUrl: string) {
+async function warn(tx: Tx, { id, userId, expiresOn }: Expiring, publicUrl: string) {
+  const date = expiresOn as string
   const owner = (await findPeople(tx, [userId])).get(userId)
   await notifyPerson(tx, {
     userId,

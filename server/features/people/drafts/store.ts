@@ -12,7 +12,7 @@ export async function findDraft(db: Database, userId: string, formKey: string) {
 
 /** Also where there is none yet: two tabs that both begin wait for each other. */
 export async function lockDraft(tx: Tx, userId: string, formKey: string) {
-  // A row that does not exist cannot be locked: the lock is on its name.
+  // A row that does not exist cannot be locked: the lock is on its name. By hand: the builder knows no such locks.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${userId} ${formKey}`}, 0))`)
   const [row] = await tx.select().from(formDrafts).where(isIt(userId, formKey))
   return row

@@ -25,7 +25,10 @@ export async function retireDemoAccounts(deps: Deps): Promise<void> {
   for (const id of changed) deps.people.forget(id)
 }
 
-/** Anybody could be the demo's admin and appoint themselves, and whom they appointed could appoint others. */
+/**
+ * Anybody could be the demo's admin and appoint themselves, and whom they appointed could appoint others. By hand: the
+ * builder knows no recursion.
+ */
 async function takeBackRoles(tx: Tx, demoIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string; role: string }>(sql`
     with recursive appointed (id) as (

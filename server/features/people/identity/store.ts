@@ -106,7 +106,10 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
   return row?.password ?? null
 }
 
-/** Held to the end of the transaction: whoever makes or unmakes an admin waits here for the others. */
+/**
+ * Held to the end of the transaction: whoever makes or unmakes an admin waits here for the others. By hand: the builder
+ * knows no locks without a table.
+ */
 export async function lockAdmins(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('identity:admins'))`)
 }

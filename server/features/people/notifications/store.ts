@@ -16,7 +16,10 @@ export interface Receiver extends Record<string, unknown> {
   hasDevices: boolean
 }
 
-/** Who is not erased, and is not until this transaction ends: an erasure under way is waited for. */
+/**
+ * Who is not erased, and is not until this transaction ends: an erasure under way is waited for. By hand: how they want
+ * to be told is read with the lock, in one statement for every notice.
+ */
 export async function lockReceiver(
   tx: Tx,
   userId: string,

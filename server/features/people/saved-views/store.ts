@@ -25,7 +25,10 @@ const ofOwner = (list: string, ownerId: string | null) =>
     ownerId === null ? isNull(savedViews.ownerId) : eq(savedViews.ownerId, ownerId),
   )
 
-/** Two that are saved at once are counted one after the other: there is no row yet that could be locked. */
+/**
+ * Two that are saved at once are counted one after the other: there is no row yet that could be locked, and the builder
+ * knows no locks without a table.
+ */
 export async function lockViews(tx: Tx, list: string, ownerId: string | null): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`views ${list} ${ownerId}`}, 0))`)
 }

@@ -1,9 +1,10 @@
 /** Holds our payments against the payment provider's. */
-import { and, asc, desc, eq, gte, lt, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { runReconciliation } from '#contract/sales/ledger.ts'
 import { listCheckIds } from '#server/features/sales/payment-checks/index.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -111,13 +112,13 @@ async function listOurs(
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.gateway, gateway), or(anyOf(payments.gatewayId, named), isOfWindow)))
+    .where(and(eq(payments.gateway, gateway), or(isOneOf(payments.gatewayId, named), isOfWindow)))
   const orderIds = found.map(({ orderId }) => orderId)
   const { paymentId, amountCents, status, createdAt, sentAt } = refunds
   const sent = await db
     .select({ paymentId, amountCents, status, createdAt, sentAt })
     .from(refunds)
-    .where(anyOf(refunds.orderId, orderIds))
+    .where(isOneOf(refunds.orderId, orderIds))
   const refundsOf = Map.groupBy(sent, (refund) => refund.paymentId)
   return found.flatMap(({ paymentId, orderId: _, gatewayId, status, ...payment }) =>
     gatewayId === null
@@ -132,10 +133,6 @@ async function listOurs(
         ],
   )
 }
-
-/** By one array: a year has more payments than a statement may have parameters. */
-const anyOf = (column: SQLWrapper, values: readonly string[]) =>
-  sql`${column} = any(${sql.param([...values])}::text[])`
 
 async function insertReconciliation(db: Database, made: Reconciliation): Promise<void> {
   const { from, to, at, ...rest } = made

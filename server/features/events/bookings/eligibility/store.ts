@@ -1,14 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { users } from '#server/schema/people.ts'
 
 export async function findBirthDates(
   db: Database | Tx,
   userIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
-  const { rows } = await db.execute<{ id: string; birth_date: string }>(sql`
-    select id, birth_date from users where id = any(${sql.param([...userIds])}::text[]) and birth_date is not null`)
-  return new Map(rows.map((row) => [row.id, row.birth_date]))
+  const rows = await db
+    .select({ id: users.id, birthDate: users.birthDate })
+    .from(users)
+    .where(and(isOneOf(users.id, userIds), isNotNull(users.birthDate)))
+  return new Map(rows.map((row) => [row.id, row.birthDate as string]))
 }
 
 export async function writeBirthDate(
@@ -16,5 +20,5 @@ export async function writeBirthDate(
   userId: string,
   birthDate: string | null,
 ): Promise<void> {
-  await db.execute(sql`update users set birth_date = ${birthDate}::date where id = ${userId}`)
+  await db.update(users).set({ birthDate }).where(eq(users.id, userId))
 }

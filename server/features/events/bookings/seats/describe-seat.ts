@@ -38,6 +38,7 @@ export interface CoverRow extends Record<string, unknown> {
   color: string
 }
 
+/** By hand: a booking asks it beside other questions, in one statement. */
 export function coversSql(eventIds: readonly string[]): SQL {
   return sql`select e.id, i.hash, i.width, i.height, i.color from events e join images i on i.id = e.cover_id
     where e.id = any(${sql.param([...eventIds])}::text[])`

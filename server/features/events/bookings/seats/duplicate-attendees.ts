@@ -28,7 +28,8 @@ export async function findDuplicateAttendees(db: Database | Tx, seeking: Seeking
   const myNameKeys = isOwnSought ? me.names.filter(Boolean).map((name) => nameKey(name, me.birthDate)) : []
   const birthDates = keys.flatMap((key) => /^name:.*\|(\d{4}-\d\d-\d\d)$/.exec(key)?.[1] ?? [])
   if (myNameKeys.length === 0 && birthDates.length === 0) return []
-  // Apart, so that a key is looked up and only a date of birth walks through the event's seats.
+  // Apart, so that a key is looked up and only a date of birth walks through the event's seats. By hand: it is asked in
+  // every booking, both at once.
   const { rows } = await db.execute<SeatRow>(sql`
     select attendee_key, null as attendee_name, null as display_name, null as birth_date from seats
     where event_id = ${eventId} and status = 'booked' and attendee_key = any(${sql.param(myNameKeys)}::text[])

@@ -1,4 +1,4 @@
-/** What was bought becomes seats. */
+/** What was bought becomes seats. By hand: a lock without a table, and a booking that is written in one statement. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { SeatRequest, SoldSeats } from '#server/features/sales/seat-sales/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'

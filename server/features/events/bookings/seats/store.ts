@@ -1,20 +1,28 @@
 /** Seats in the database. */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
+import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { seats, seatTransfers } from '#server/schema/bookings.ts'
+import { events } from '#server/schema/events.ts'
+import { orderLines } from '#server/schema/orders.ts'
 import { findDuplicateAttendees } from './duplicate-attendees.ts'
 
 /** Once a seat: one that is cancelled stays so. Its inventory items are freed by whoever refunds its line; the next in line hears. */
 export async function cancelSeats(tx: Tx, lineIds: readonly string[], now: Date): Promise<void> {
-  const { rows } = await tx.execute<{ id: string; event_id: string }>(sql`
-    update seats set status = 'cancelled', cancelled_at = ${now.toISOString()}::timestamptz
-    where line_id = any(${sql.param([...lineIds])}::text[]) and status = 'booked' returning id, event_id`)
-  if (rows.length === 0) return
-  await tx.execute(sql`
-    update seat_transfers set status = 'withdrawn', closed_at = ${now.toISOString()}::timestamptz
-    where status = 'offered' and seat_id = any(${sql.param(rows.map(({ id }) => id))}::text[])`)
-  for (const eventId of new Set(rows.map((row) => row.event_id)))
+  const cancelled = await tx
+    .update(seats)
+    .set({ status: 'cancelled', cancelledAt: now })
+    .where(and(isOneOf(seats.lineId, lineIds), eq(seats.status, 'booked')))
+    .returning({ id: seats.id, eventId: seats.eventId })
+  if (cancelled.length === 0) return
+  const seatIds = cancelled.map(({ id }) => id)
+  await tx
+    .update(seatTransfers)
+    .set({ status: 'withdrawn', closedAt: now })
+    .where(and(isWord(seatTransfers.status, 'offered'), isOneOf(seatTransfers.seatId, seatIds)))
+  for (const eventId of new Set(cancelled.map((seat) => seat.eventId)))
     await enqueue(tx, 'promote_waitlist', { eventId }, { key: `promote_waitlist:${eventId}` })
 }
 
@@ -34,7 +42,10 @@ export interface TakenRow extends Record<string, unknown> {
   my_birth_date: string | null
 }
 
-/** Each by its own index, so that it costs the same however many seats are sold. */
+/**
+ * Each by its own index, so that it costs the same however many seats are sold. By hand: a booking asks it beside other
+ * questions, in one statement.
+ */
 export function takenSql({ eventId, keys, holderId }: Omit<Seeking, 'own'>): SQL {
   const isOfEvent = sql`event_id = ${eventId} and status = 'booked'`
   return sql`
@@ -70,32 +81,27 @@ export async function findTaken(
 
 /** Those of an order that were not given back meanwhile. */
 export async function findBookedOf(tx: Tx, orderId: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from seats where order_id = ${orderId} and status = 'booked'`,
-  )
+  const rows = await tx
+    .select({ id: seats.id })
+    .from(seats)
+    .where(and(eq(seats.orderId, orderId), eq(seats.status, 'booked')))
   return rows.map(({ id }) => id)
 }
 
 /** The seats of an order's lines, bought or still to be paid for. */
 export async function listSeatsOfOrder(db: Database | Tx, orderId: string): Promise<OrderSeat[]> {
-  const { rows } = await db.execute<{
-    line_id: string
-    seat_id: string | null
-    event_id: string
-    starts_at: string
-    name: string
-    status: string | null
-  }>(sql`
-    select l.id as line_id, s.id as seat_id, e.id as event_id, e.starts_at, s.status,
-      coalesce(s.attendee_name, l.seat ->> 'name') as name
-    from order_lines l join events e on e.id = l.seat ->> 'eventId' left join seats s on s.line_id = l.id
-    where l.order_id = ${orderId} and l.kind = 'seat'`)
-  return rows.map((row) => ({
-    lineId: row.line_id,
-    seatId: row.seat_id,
-    eventId: row.event_id,
-    startsAt: new Date(row.starts_at),
-    attendeeName: row.name,
-    isCancelled: row.status === 'cancelled',
-  }))
+  const rows = await db
+    .select({
+      lineId: orderLines.id,
+      seatId: seats.id,
+      eventId: events.id,
+      startsAt: events.startsAt,
+      attendeeName: sql<string>`coalesce(${seats.attendeeName}, ${orderLines.seat} ->> 'name')`,
+      status: seats.status,
+    })
+    .from(orderLines)
+    .innerJoin(events, eq(events.id, sql`${orderLines.seat} ->> 'eventId'`))
+    .leftJoin(seats, eq(seats.lineId, orderLines.id))
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.kind, 'seat')))
+  return rows.map(({ status, ...row }) => ({ ...row, isCancelled: status === 'cancelled' }))
 }

@@ -1,6 +1,7 @@
 /** Which events a managed list shows, and in which order, as SQL: counts, rows, files and jobs all go by it. */
 
 import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { PUBLISHING_ACTIONS } from '#contract/catalog/publishing.ts'
 import {
@@ -15,6 +16,9 @@ import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { findScope } from '#server/features/people/providers/index.ts'
 import { containing } from '#server/platform/database/like-text.ts'
 import type { Person } from '#server/platform/http/route.ts'
+import { collaborators } from '#server/schema/catalog.ts'
+import { events } from '#server/schema/events.ts'
+import { inventoryItems } from '#server/schema/inventory.ts'
 import type { Deps } from '../deps.ts'
 
 export type ManagedState = (typeof MANAGED_STATES)[number]
@@ -23,8 +27,13 @@ export type ManagedFilters = z.output<typeof ManagedEventFilters>
 
 const DAY_MS = 86_400_000
 
+/** By the names that the conditions below have for them. */
+export const event = alias(events, 'e')
+export const organizer = alias(collaborators, 'c')
+export const pool = alias(inventoryItems, 'p')
+
 /** The last move of an event `e` through publishing sent it back. */
-export const IS_REJECTED = sql`(select h.action from event_history h where h.event_id = e.id
+export const IS_REJECTED = sql<boolean | null>`(select h.action from event_history h where h.event_id = e.id
   and h.action = any(${sql.param([...PUBLISHING_ACTIONS])}::text[]) order by h.id desc limit 1) in ('reject', 'reject-change')`
 
 export const IS_STATE: Record<ManagedState, SQL> = {
@@ -88,7 +97,7 @@ async function lackDocuments({ db, clock, settings }: Deps, me: Person): Promise
   return sql`e.id = any(${sql.param(found.map(({ event }) => event.id))}::text[])`
 }
 
-export const SOLD = sql`(select count(*)::int from seats s where s.event_id = e.id and s.status = 'booked')`
+export const SOLD = sql<number>`(select count(*)::int from seats s where s.event_id = e.id and s.status = 'booked')`
 
 /** The soonest first, of the past the latest, unless somebody wants it otherwise. */
 export function orderOf(filters: ManagedFilters, sort: ManagedSort | undefined, language: 'en' | 'es'): SQL {

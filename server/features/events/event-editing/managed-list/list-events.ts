@@ -1,33 +1,39 @@
 /** Managed events: a provider's own, an admin's all. */
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import {
   type exportManagedEvents,
   type listManagedEvents,
   MANAGED_STATES,
   ManagedEventFilters,
 } from '#contract/events/managed-events.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import { events } from '#server/schema/events.ts'
 import type { Deps } from '../deps.ts'
 import { writeEventFile } from './export-events.ts'
-import { IS_STATE, type ManagedState, matchFilters, orderOf } from './filters.ts'
+import { event, IS_STATE, type ManagedState, matchFilters, orderOf, organizer } from './filters.ts'
 import { readRows } from './read-rows.ts'
+
+const IS_ORGANIZER = eq(organizer.id, event.providerId)
+const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
 
 export async function listManaged(deps: Deps, call: Call<typeof listManagedEvents>) {
   const { input, me, language } = call
   const { page, perPage, state } = input
   const others = await matchFilters(deps, me, input)
-  const counted = await deps.db.execute<Record<ManagedState | 'total', number>>(sql`
-    select count(*) filter (where ${state ? IS_STATE[state] : sql`true`})::int as total,
-      ${sql.join(
-        MANAGED_STATES.map(
-          (each) => sql`count(*) filter (where ${IS_STATE[each]})::int as ${sql.identifier(each)}`,
-        ),
-        sql`, `,
-      )}
-    from events e join collaborators c on c.id = e.provider_id where ${others}`)
-  const { total = 0, ...counts } = counted.rows[0] ?? {}
+  const [counted] = await deps.db
+    .select({
+      total: countWhere(state ? IS_STATE[state] : sql`true`),
+      ...(Object.fromEntries(MANAGED_STATES.map((each) => [each, countWhere(IS_STATE[each])])) as Record<
+        ManagedState,
+        SQL<number>
+      >),
+    })
+    .from(event)
+    .innerJoin(organizer, IS_ORGANIZER)
+    .where(others)
+  const { total = 0, ...counts } = counted ?? {}
   const items = await readRows(deps, {
     isMatch: state ? sql`${others} and ${IS_STATE[state]}` : others,
     order: orderOf(input, input.sort, language),
@@ -61,15 +67,14 @@ export async function findManagedRows(
   const filters = ManagedEventFilters.parse('query' in selection ? selection.query : { when: 'all' })
   const others = await matchFilters(deps, me, filters)
   const chosen =
-    'ids' in selection
-      ? sql`e.id = any(${sql.param(selection.ids)}::text[])`
-      : filters.state
-        ? IS_STATE[filters.state]
-        : sql`true`
-  const { rows } = await deps.db.execute<{ id: string; title_en: string; title_es: string }>(sql`
-    select e.id, e.title_en, e.title_es from events e join collaborators c on c.id = e.provider_id
-    where ${others} and ${chosen} order by e.starts_at, e.id`)
-  return rows.map(({ id, title_en, title_es }) => ({ id, label: title_en || title_es }))
+    'ids' in selection ? isOneOf(event.id, selection.ids) : filters.state && IS_STATE[filters.state]
+  const rows = await deps.db
+    .select({ id: event.id, titleEn: event.titleEn, titleEs: event.titleEs })
+    .from(event)
+    .innerJoin(organizer, IS_ORGANIZER)
+    .where(and(others, chosen))
+    .orderBy(asc(event.startsAt), asc(event.id))
+  return rows.map(({ id, titleEn, titleEs }) => ({ id, label: titleEn || titleEs }))
 }
 
 /** For a saved view: what of it is no filter, such as its columns, does not count. */
@@ -84,10 +89,12 @@ export async function countMatching(
 
 /** Of one organizer, or of all (null). */
 export async function countRejectedEvents(db: Database, providerId: string | null): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from events e
-    where ${IS_STATE.rejected} ${providerId === null ? sql`` : sql`and e.provider_id = ${providerId}`}`)
-  return rows[0]?.count ?? 0
+  const isOrganizers = providerId === null ? undefined : eq(event.providerId, providerId)
+  const [counted] = await db
+    .select({ count: count() })
+    .from(event)
+    .where(and(IS_STATE.rejected, isOrganizers))
+  return counted?.count ?? 0
 }
 
 /** In any state. */
