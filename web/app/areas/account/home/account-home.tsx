@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { reviewsToWriteQuery } from '#web/features/catalog/shop/product/queries.ts'
 import { ticketsQuery } from '#web/features/events/tickets/queries.ts'
 import { profileQuery } from '#web/features/people/identity/queries.ts'
 import { recentOrdersQuery, returnsQuery } from '#web/features/sales/orders/queries.ts'
@@ -13,9 +14,10 @@ export function AccountHome() {
   const { data: orders } = useQuery(recentOrdersQuery)
   const { data: returns } = useQuery(returnsQuery)
   const { data: tickets } = useQuery(ticketsQuery({}))
+  const { data: toReview } = useQuery(reviewsToWriteQuery)
   const isNew = orders?.total === 0 && tickets?.total === 0
   const actions = findActions(
-    { profile, orders: orders?.items, returns, tickets: tickets?.items },
+    { profile, orders: orders?.items, returns, tickets: tickets?.items, toReview },
     new Date(),
   )
   return (
