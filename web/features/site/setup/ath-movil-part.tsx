@@ -18,14 +18,16 @@ export function AthMovilPart({ athMovil, isAwaited }: { athMovil: AthMovil; isAw
   const { mode, checkedAt } = athMovil
   const ask = useSetupAct(checkAthMovil)
   return (
-    <section aria-labelledby="ath-movil" className="grid gap-4 border-t pt-4">
-      <h3
-        id="ath-movil"
-        className="font-[550] font-sans text-sm text-text tracking-normal [font-stretch:100%]"
-      >
-        {m.setup_ath_movil()}
-      </h3>
-      <p className="wrap-anywhere max-w-text">{LEADS[mode]()}</p>
+    <section aria-labelledby="ath-movil" className="mt-2 grid gap-4 border-t pt-6">
+      <div className="grid gap-1">
+        <h3
+          id="ath-movil"
+          className="font-[550] font-sans text-sm text-text tracking-normal [font-stretch:100%]"
+        >
+          {m.setup_ath_movil()}
+        </h3>
+        <p className="wrap-anywhere max-w-text">{LEADS[mode]()}</p>
+      </div>
       {mode === 'none' ? null : (
         <>
           <Proof athMovil={athMovil} />

@@ -22,10 +22,12 @@ export function PaymentStep({ step, payment }: { step: SetupStep; payment: Payme
       : m.setup_why_payment
   return (
     <div className="grid gap-4 text-sm">
-      <h3 className="font-[550] font-sans text-sm text-text tracking-normal [font-stretch:100%]">
-        {m.setup_payment_cards()}
-      </h3>
-      <p className="max-w-text">{why()}</p>
+      <div className="grid gap-1">
+        <h3 className="font-[550] font-sans text-sm text-text tracking-normal [font-stretch:100%]">
+          {m.setup_payment_cards()}
+        </h3>
+        <p className="max-w-text">{why()}</p>
+      </div>
       <ReasonNotice step={step}>
         {step.reason === 'payment_failed' ? (
           // The service's own words.
