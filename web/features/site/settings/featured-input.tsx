@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listManagedProducts } from '#contract/catalog/managed-products.ts'
 import { listProductsById } from '#contract/catalog/products.ts'
 import { PickList, SearchPicker } from '#web/domain/lists/search-picker.tsx'
-import { foundProductsQuery } from '#web/features/catalog/collections/managed/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
@@ -44,7 +44,10 @@ export function FeaturedInput({ label, hint, productId, onChosen }: FeaturedInpu
 
 /** Only what is in the shop: nothing else would be shown. */
 function Found({ words, onPick }: { words: string; onPick: (productId: string) => void }) {
-  const { data } = useQuery(foundProductsQuery(words))
+  const { data } = useQuery({
+    ...queryOf(listManagedProducts, { q: words, page: 1, perPage: 25 }),
+    placeholderData: keepPreviousData,
+  })
   const rows = data?.items.filter(({ status, isActive }) => status === 'published' && isActive)
   const nameOf = ({ name }: NonNullable<typeof rows>[number]) => name[getLocale()] || name.en
   return (
