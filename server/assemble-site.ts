@@ -126,6 +126,7 @@ export function assembleSite(parts: SiteParts): {
     db,
     clock,
     gateway,
+    athMovil,
     limiter,
     samples: createSamples({ db, clock, images }),
   })

@@ -211,6 +211,7 @@ export function assemble(deps: Deps): Assembly {
     clock,
     log,
     readLowStockAt,
+    readFeaturedId: async () => (await settings.read()).landing.featuredProductId,
     dropPages: (tags) => (tags.includes('*') ? pageCache.dropAll() : pageCache.drop(tags)),
     categoryUses: {
       products: categoryUseOfProducts,

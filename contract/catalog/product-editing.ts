@@ -16,6 +16,7 @@ import {
 } from './products.ts'
 import { PUBLISHING_ACTIONS } from './publishing.ts'
 import { FieldNotes, ReviewNotesShown } from './review-notes.ts'
+import { SizeGuide } from './size-guides.ts'
 
 const tag = 'Product editing'
 
@@ -97,6 +98,8 @@ const content = {
     es: z.array(z.string().trim().max(40)).max(20),
   }),
   taxClass: z.enum(TAX_CLASSES),
+  /** Its own, which wins over that of its category; null: none. */
+  sizeGuide: SizeGuide.nullable(),
   pictures: z.array(EditedPicture).max(40),
   /** Values that the options use and the store does not know yet. */
   optionValues: z.array(NewOptionValue).max(100),
@@ -110,6 +113,7 @@ export const ProductDraft = z
     specs: content.specs.default([]),
     tags: content.tags.default({ en: [], es: [] }),
     taxClass: content.taxClass.default('goods'),
+    sizeGuide: content.sizeGuide.default(null),
     variants: z.array(NewVariant).min(1).max(200),
     pictures: content.pictures.default([]),
     optionValues: content.optionValues.default([]),

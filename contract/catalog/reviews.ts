@@ -66,6 +66,21 @@ export const getOwnReview = endpoint({
   fails: ['NOT_FOUND'],
 })
 
+/** How long after the delivery somebody is asked what they think of it. */
+export const REVIEW_ASKED_DAYS = 60
+
+export const listReviewsToWrite = endpoint({
+  id: 'listReviewsToWrite',
+  method: 'GET',
+  path: '/api/reviews-to-write',
+  permission: 'signed in',
+  summary: 'Products that were delivered of late and that one has not reviewed, the latest first',
+  tag,
+  reply: z.array(
+    z.object({ productId: ProductId, slug: z.string(), name: z.string(), picture: Picture.nullable() }),
+  ),
+})
+
 export const writeReview = endpoint({
   id: 'writeReview',
   method: 'POST',

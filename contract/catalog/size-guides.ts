@@ -1,4 +1,4 @@
-/** What a size measures: a table of a category, kept in inches and shown in centimeters as well. */
+/** What a size measures: a table of a category or of one product, kept in inches and shown in centimeters as well. */
 import { z } from 'zod'
 import { lineOf } from '../names.ts'
 
@@ -11,11 +11,8 @@ export const SIZE_GUIDE_INCHES_MAX = 15
 const bothTexts = (text: z.ZodType<string, string>) => z.object({ en: text, es: text })
 
 /** `38`, `38–40` or `7.5-8`; empty where a measure does not apply to a size. */
-const Inches = z
-  .string()
-  .trim()
-  .max(SIZE_GUIDE_INCHES_MAX)
-  .regex(/^(\d{1,3}(\.\d{1,2})?(\s*[-–]\s*\d{1,3}(\.\d{1,2})?)?)?$/)
+export const INCHES = /^(\d{1,3}(\.\d{1,2})?(\s*[-–]\s*\d{1,3}(\.\d{1,2})?)?)?$/
+const Inches = z.string().trim().max(SIZE_GUIDE_INCHES_MAX).regex(INCHES)
 
 export const SizeGuide = z
   .object({

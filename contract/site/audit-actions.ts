@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'set-up-admin',
   'confirm-setup-step',
   'start-payment-check',
+  'check-ath-movil',
   'check-payment-webhook',
   'send-setup-mail',
   'confirm-setup-mail',

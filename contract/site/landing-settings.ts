@@ -1,5 +1,6 @@
 /** What an admin makes of the landing page. Empty words: the product's own. */
 import { z } from 'zod'
+import { idOf } from '../fields.ts'
 import { lineOf } from '../names.ts'
 import { LANDING_BLOCKS } from './landing-terms.ts'
 
@@ -13,6 +14,8 @@ const both = (max: number) =>
 export const LandingSettings = z.object({
   title: both(80),
   lead: both(200),
+  /** Beside the first words. Null, or one that nobody can buy now: the shop chooses. */
+  featuredProductId: idOf('prd').nullable().default(null),
   /** Of the block of text; without words it is not shown. */
   textTitle: both(80),
   text: both(200),
@@ -29,6 +32,7 @@ const NO_WORDS = { en: '', es: '' }
 export const DEFAULT_LANDING: LandingSettings = {
   title: NO_WORDS,
   lead: NO_WORDS,
+  featuredProductId: null,
   textTitle: NO_WORDS,
   text: NO_WORDS,
   blocks: LANDING_BLOCKS.map((id) => ({ id, isOn: true })),

@@ -31,6 +31,9 @@ export const SETUP_REASONS = [
   'webhook_missing',
   'webhook_disabled',
   'webhook_events_missing',
+  /** It has tokens, and nobody has asked whether they are right. */
+  'ath_movil_untested',
+  'ath_movil_failed',
   /** Nothing carries mail. */
   'no_carrier',
   'mail_failed',
@@ -40,6 +43,9 @@ export const SETUP_REASONS = [
   'no_waiver',
 ] as const
 export type SetupReason = (typeof SETUP_REASONS)[number]
+
+/** By tokens of its own, by the stand-in of a demo, or not at all. */
+export const ATH_MOVIL_MODES = ['none', 'stand_in', 'live'] as const
 
 /** What an admin reads and approves; the rest of the pages can wait. */
 export const APPROVED_PAGES = ['privacy', 'terms', 'returns'] as const

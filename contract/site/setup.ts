@@ -6,6 +6,7 @@ import { MAIL_CARRIERS } from './email-terms.ts'
 import { SETTINGS } from './settings-schema.ts'
 import {
   APPROVED_PAGES,
+  ATH_MOVIL_MODES,
   CONFIRMED_STEPS,
   SAMPLE_STATES,
   SETUP_REASONS,
@@ -61,6 +62,12 @@ const SetupGuide = z
       webhook: z
         .object({ checkedAt: Timestamp, missingEvents: z.array(z.string()), error: z.string() })
         .nullable(),
+      /** Beside cards; `checkedAt` and `error` are of the last time it was asked under the tokens of now. */
+      athMovil: z.object({
+        mode: z.enum(ATH_MOVIL_MODES),
+        checkedAt: Timestamp.nullable(),
+        error: z.string(),
+      }),
     }),
     mail: z.object({
       carrier: z.enum(MAIL_CARRIERS),
@@ -118,6 +125,17 @@ export const checkPaymentWebhook = endpoint({
   path: '/api/admin/setup/webhook-check',
   permission,
   summary: 'Ask the gateway whether its webhook leads here and tells everything; no money moves',
+  tag,
+  reply: SetupGuide,
+  fails: ['NOT_FOUND'],
+})
+
+export const checkAthMovil = endpoint({
+  id: 'checkAthMovil',
+  method: 'POST',
+  path: '/api/admin/setup/ath-movil-check',
+  permission,
+  summary: 'Ask ATH Móvil whether it answers and knows the business; no money moves',
   tag,
   reply: SetupGuide,
   fails: ['NOT_FOUND'],

@@ -110,6 +110,7 @@ export const products = pgTable('products', {
   pendingBaseVersion: integer('pending_base_version'),
   submittedAt: time('submitted_at'),
   reviewNotes: jsonb('review_notes').$type<ReviewNotes>(),
+  sizeGuide: jsonb('size_guide').$type<SizeGuideData>(),
 })
 
 /** Every slug a product ever had: old ones lead to the present one. */

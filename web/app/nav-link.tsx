@@ -18,6 +18,7 @@ export function NavLink({ item, ...props }: NavLinkProps) {
       {...(isAlso ? { 'aria-current': 'page' } : {})}
       {...props}
       to={item.to}
+      hash={item.hash}
       search={item.search as never}
       activeOptions={{
         exact: item.exact ?? false,

@@ -9,6 +9,8 @@ export interface NavItem {
   to: string
   /** Counts for which item is current; `undefined` means that it has to be absent. */
   search?: Readonly<Record<string, string | undefined>>
+  /** The part of the page that it leads to. */
+  hash?: string
   label: () => string
   /** Current only on that very address, not below it. */
   exact?: boolean

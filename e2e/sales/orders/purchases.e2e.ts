@@ -3,8 +3,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { formatMoney } from '#web/ui/format.ts'
+import { buySeat } from '../../support/buy-seat.ts'
 import { addByApi } from '../../support/cart.ts'
 import { RIG, readProduct } from '../../support/catalog.ts'
+import { makeEvent } from '../../support/events.ts'
 import { buy, deliver, openOrder, readOrder, rowsOf, takeBack, variantOf } from '../../support/orders.ts'
 import { reloadPage, visit, waitForScript } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
@@ -204,3 +206,39 @@ async function requestMyReturn(page: Page, t: Texts): Promise<void> {
   await dialog.getByRole('button', { name: t.orders_return_send(), exact: true }).click()
   await expect(dialog).toBeHidden()
 }
+
+inLanguage('es', (language) => {
+  test('the home of the account: the next event, the order on its way, points, a review to write', async ({
+    page,
+    t,
+  }) => {
+    const person = await signUpConfirmed(page, undefined, language)
+    await visit(page, '/account')
+    await expect(page.getByRole('heading', { level: 2, name: t.app_start_title() })).toBeVisible()
+
+    const event = await makeEvent({ title: 'Home match' })
+    await buySeat(page, event, person.name)
+    const order = await buy(page.request, { delivery: 'pr', products: { [TEE]: 1 } })
+    const { name } = await readProduct(page.request, TEE)
+    await visit(page, '/account')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 2, name: 'Home match (es)' })).toBeVisible()
+    await expect(main.getByText(t.tickets_next())).toBeVisible()
+    await expect(main.getByRole('link', { name: t.orders_card_under_way(), exact: true })).toHaveAttribute(
+      'href',
+      `${LIST}/${order.id}`,
+    )
+    await expect(main.getByRole('link', { name: t.orders_card_points(), exact: true })).toBeVisible()
+    await expect(main.getByText(t.orders_card_points_pending({ count: '' }).trim()).first()).toBeVisible()
+    await expect(main.getByText(t.app_action_review({ count: 1 }), { exact: true })).toHaveCount(0)
+    await checkScreen(page, 'home of the account')
+
+    await deliver(order)
+    await visit(page, '/account')
+    const review = main.getByRole('link').filter({ hasText: t.app_action_review({ count: 1 }) })
+    await expect(review).toContainText(name)
+    await review.click()
+    await expect(page).toHaveURL(/\/products\/[^/]+#reviews$/)
+    await expect(page.getByRole('button', { name: t.shop_reviews_write(), exact: true })).toBeVisible()
+  })
+})

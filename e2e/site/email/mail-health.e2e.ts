@@ -5,6 +5,7 @@ import { type FakeSendgrid, startFakeSendgrid } from '#server/testing/fake-sendg
 import { addByApi, readCart } from '../../support/cart.ts'
 import { type Product, readProduct } from '../../support/catalog.ts'
 import { type Instance, startInstance } from '../../support/instance.ts'
+import { changeLanding, expectOwnLanding } from '../../support/own-landing.ts'
 import { reloadPage, visit } from '../../support/pages.ts'
 import { DEMO_PASSWORD } from '../../support/people.ts'
 import { expectRenamed } from '../../support/renamed-store.ts'
@@ -49,6 +50,10 @@ test('mail goes down: the admin is told everywhere, nobody can pay; mended, it g
     await test.step('mended, the banner goes', () => mendMail(page, t, sendgrid))
     await test.step('and the purchase goes on', () => expectOpen(buyer, spanish))
     // Here because another demonstration takes longer to start than all of this.
+    await test.step('the landing page is the admin’s', async () => {
+      await changeLanding(page, t, instance.url)
+      await expectOwnLanding(browser, instance.url)
+    })
     await test.step('the store is renamed: no page says its old name', async () => {
       const guest = await playwright.request.newContext()
       await expectRenamed(admin.request, guest, instance.url)

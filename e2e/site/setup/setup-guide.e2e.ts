@@ -25,6 +25,16 @@ test('an admin follows the guide from the home and proves the payments', async (
   await expect(proof.getByRole('listitem').filter({ hasText: t.setup_payment_paid() })).toContainText('4242')
   await expect(proof.getByText(t.setup_payment_not_done())).toHaveCount(0)
   await expect(proof.getByRole('button', { name: t.setup_payment_again() })).toBeVisible()
+  // The other way to be paid, beside cards.
+  const athMovil = proof.getByRole('region', { name: t.setup_ath_movil(), exact: true })
+  await expect(athMovil).toContainText(t.setup_ath_movil_stand_in())
+  const asked = athMovil.getByRole('button', {
+    name: new RegExp(`^(${t.setup_ath_movil_ask()}|${t.setup_ath_movil_again()})$`),
+  })
+  await asked.click()
+  await expect(asked).toHaveText(t.setup_ath_movil_again())
+  await expect(athMovil.getByText(t.setup_ath_movil_unasked())).toHaveCount(0)
+  await expect(athMovil.getByText(t.setup_ath_movil_refused(), { exact: true })).toHaveCount(0)
   await expectAccessible(page)
 
   const taxes = page.getByRole('button', { name: new RegExp(`^${t.setup_step_taxes()}`) })

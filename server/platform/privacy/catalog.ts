@@ -21,7 +21,7 @@ export const CATALOG: Inventory = {
     forget: 'pending_change_by',
     anonymize: 'review_notes',
     keep: {
-      'name_en name_es slug_en slug_es summary_en summary_es description_en description_es specs tags_en tags_es pending_change pending_base':
+      'name_en name_es slug_en slug_es summary_en summary_es description_en description_es specs tags_en tags_es size_guide pending_change pending_base':
         GOODS,
     },
   }),

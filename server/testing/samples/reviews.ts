@@ -42,6 +42,7 @@ const ofProduct: MakeSample = async (shop) => ({ input: { productId: (await shop
 export const reviewSamples: Record<string, MakeSample> = {
   listReviews: ofProduct,
   getOwnReview: ofProduct,
+  listReviewsToWrite: () => ({ input: {} }),
   writeReview: async (shop, { person }) => {
     const { id } = await shop.has.product()
     if (person) await letBuy(shop, id, person)

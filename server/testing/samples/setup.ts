@@ -17,6 +17,7 @@ export const setupSamples: Record<string, MakeSample> = {
   },
   // The test gateway of this shop sends no webhooks, whoever asks.
   checkPaymentWebhook: () => ({ input: {}, status: 404 }),
+  checkAthMovil: () => ({ input: {}, status: 404 }),
   sendSetupMail: nothing,
   confirmSetupMail: async (shop) => {
     const admin = await shop.as('admin')

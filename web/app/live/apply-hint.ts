@@ -1,7 +1,8 @@
 /** What is asked for again when the server hints at a change. */
+
 import type { QueryClient } from '@tanstack/react-query'
 import { listManagedProducts } from '#contract/catalog/managed-products.ts'
-import { getOwnReview, listQuestions } from '#contract/catalog/reviews.ts'
+import { getOwnReview, listQuestions, listReviewsToWrite } from '#contract/catalog/reviews.ts'
 import { getMyEligibility } from '#contract/events/bookings.ts'
 import { listCollaborations } from '#contract/events/collaborations.ts'
 import { getEvent, listEventReviews } from '#contract/events/events.ts'
@@ -26,7 +27,7 @@ import { listQueue } from '#contract/site/moderation.ts'
 import { getProviderOverview } from '#contract/site/provider-overview.ts'
 import { keyOf } from '#web/platform/query.ts'
 
-const ORDERS = [listMyOrders.path, listMyReturns.path, listMyPayments.path]
+const ORDERS = [listMyOrders.path, listMyReturns.path, listMyPayments.path, listReviewsToWrite.path]
 const SALES = [listManagedOrders.path, getProviderOverview.path]
 const SEATS = [listMyTickets.path, listMyWaitlist.path]
 const COLLABORATIONS = [listCollaborations.path]

@@ -56,8 +56,8 @@ export async function insertDraft(
 type NewContent = Omit<Content, 'slug'> & Pick<DraftInput, 'slug'>
 
 function contentOf(input: NewContent): Omit<Content, 'slug'> {
-  const { category, name, summary, description, specs, tags, taxClass, pictures } = input
-  return { category, name, summary, description, specs, tags, taxClass, pictures }
+  const { category, name, summary, description, specs, tags, taxClass, sizeGuide, pictures } = input
+  return { category, name, summary, description, specs, tags, taxClass, sizeGuide, pictures }
 }
 
 /** With its name and address; the rest comes the way every edit comes. */

@@ -26,6 +26,7 @@ const CONTENT_FIELDS = [
   'specs',
   'tags',
   'taxClass',
+  'sizeGuide',
   'pictures',
 ] as const satisfies readonly (keyof Content)[]
 

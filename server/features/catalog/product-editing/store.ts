@@ -82,6 +82,7 @@ function toContent(row: ProductRow, pictures: Content['pictures']): Content {
     specs: row.specs,
     tags: { en: row.tagsEn, es: row.tagsEs },
     taxClass: row.taxClass,
+    sizeGuide: row.sizeGuide,
     pictures,
   }
 }
@@ -101,6 +102,7 @@ export function toColumns(content: Content) {
     tagsEn: content.tags.en,
     tagsEs: content.tags.es,
     taxClass: content.taxClass,
+    sizeGuide: content.sizeGuide,
   }
 }
 

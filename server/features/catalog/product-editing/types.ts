@@ -34,7 +34,16 @@ export interface Content
   extends Required<
     Pick<
       DraftInput,
-      'category' | 'name' | 'slug' | 'summary' | 'description' | 'specs' | 'tags' | 'taxClass' | 'pictures'
+      | 'category'
+      | 'name'
+      | 'slug'
+      | 'summary'
+      | 'description'
+      | 'specs'
+      | 'tags'
+      | 'taxClass'
+      | 'sizeGuide'
+      | 'pictures'
     >
   > {}
 

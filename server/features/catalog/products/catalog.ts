@@ -24,6 +24,8 @@ export interface CatalogDeps {
   log: Log
   /** The store's own number, for variants that set none. */
   readLowStockAt?: () => Promise<number>
+  /** What an admin chose for the landing page; null: nothing. */
+  readFeaturedId?: () => Promise<string | null>
   /** Takes pages out of the page cache by what they show: `product:<id>`, `catalog`, or `*` for all. */
   dropPages?: (tags: string[]) => void
   /** Whatever else names categories. */
@@ -52,6 +54,7 @@ const PAGES_MAX = 2_000
 export function createCatalog(deps: CatalogDeps): Catalog {
   const { db, clock, log, notifier, dropPages = () => undefined } = deps
   const readLowStockAt = deps.readLowStockAt ?? (async () => LOW_STOCK_AT)
+  const readFeaturedId = deps.readFeaturedId ?? (async () => null)
   const lists = createAnswerCache(clock, LISTS_MAX)
   const live = createLiveIndex({ db, notifier, clock, log, readLowStockAt, onChange })
   const finder = createProductFinder({
@@ -77,7 +80,7 @@ export function createCatalog(deps: CatalogDeps): Catalog {
 
   return {
     routes: [
-      ...catalogRoutes({ db, clock, live, lists, finder }),
+      ...catalogRoutes({ db, clock, live, lists, finder, readFeaturedId }),
       ...categoryRoutes({ db, clock, readIndex: live.get, uses: deps.categoryUses }),
     ],
     ready: async () => void (await live.get()),

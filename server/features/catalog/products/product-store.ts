@@ -95,7 +95,8 @@ export async function readProduct(db: Database, id: string, now: Date): Promise<
         p.specs, to_jsonb(p.tags_en) as tags_en, to_jsonb(p.tags_es) as tags_es, p.tax_class,
         extract(epoch from p.created_at)::float8 * 1000 as created_at_ms,
         extract(epoch from p.updated_at)::float8 * 1000 as updated_at_ms,
-        p.category_id, k.slug as category_slug, k.name_en as category_en, k.name_es as category_es, k.size_guide,
+        p.category_id, k.slug as category_slug, k.name_en as category_en, k.name_es as category_es,
+        coalesce(p.size_guide, k.size_guide) as size_guide,
         c.id as provider_id, c.user_id as provider_user_id, c.slug as provider_slug, c.name as provider_name,
         c.headline_en, c.headline_es, c.municipality, case when i.id is null then null else to_jsonb(i) end as provider_picture
       from products p join categories k on k.id = p.category_id join collaborators c on c.id = p.provider_id

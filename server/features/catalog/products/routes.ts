@@ -33,12 +33,14 @@ interface RouteDeps {
   /** Answers made from the index alone, for everyone alike. */
   lists: AnswerCache
   finder: ProductFinder
+  /** What an admin chose for the landing page. */
+  readFeaturedId: () => Promise<string | null>
 }
 
 const BY_ID_MAX = 48
 
 /** Of two paths that fit a request the first is taken: fixed words stand before `{productId}`. */
-export function catalogRoutes({ db, clock, live, lists, finder }: RouteDeps): Route[] {
+export function catalogRoutes({ db, clock, live, lists, finder, readFeaturedId }: RouteDeps): Route[] {
   /** From what is kept, or made from the index and kept as long as it is true. */
   async function answerCached<E extends Endpoint>(
     call: Call<E>,
@@ -89,9 +91,12 @@ export function catalogRoutes({ db, clock, live, lists, finder }: RouteDeps): Ro
       pageTags.push(...[input.productId, ...cards.map(({ id }) => id)].map((id) => `product:${id}`))
       return cards
     }),
-    route(getLanding, (call) =>
-      answerCached(call, 'landing', (index) => landingFrom(index, call.language, clock.now())),
-    ),
+    route(getLanding, async (call) => {
+      const featuredId = await readFeaturedId()
+      return answerCached(call, `landing:${featuredId ?? ''}`, (index) =>
+        landingFrom(index, featuredId, call.language, clock.now()),
+      )
+    }),
     route(listCollaborators, (call) =>
       answerCached(call, `collaborators:${call.input.kind ?? ''}`, (index) =>
         collaboratorsOf(index, call.input.kind, call.language),

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { changeCategory, listManagedCategories } from '#contract/catalog/categories.ts'
+import { getEditableProduct, updateProduct } from '#contract/catalog/product-editing.ts'
+import { duplicateProduct } from '#contract/catalog/product-editor.ts'
 import { getProduct } from '#contract/catalog/products.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { sizeGuideOf } from './size-guide.ts'
@@ -77,5 +79,62 @@ describe("an admin's size guide of a category", () => {
       const { status } = await admin.send(changeCategory, { ...own, version: 1, sizeGuide })
       expect([inches, status]).toEqual([inches, 400])
     }
+  })
+})
+
+describe("a product's own size guide", () => {
+  const OWN = {
+    note: { en: 'Runs large.', es: 'Viene grande.' },
+    columns: [{ en: 'Length', es: 'Largo' }],
+    rows: [{ size: 'm', inches: ['29'] }],
+  }
+
+  async function shopWithSizes() {
+    const shop = await testShop()
+    const admin = await shop.has.admin()
+    const owner = await shop.has.provider()
+    const own = { categoryId: 'apparel', name: { en: 'Apparel', es: 'Ropa' }, blurb: { en: 'a', es: 'b' } }
+    await admin.send(changeCategory, { ...own, version: 1, sizeGuide: GUIDE })
+    const { id: productId } = await shop.has.product({
+      ownerId: owner.user.id,
+      category: 'apparel',
+      variants: [{ options: { size: 's' } }, { options: { size: 'm' } }],
+    })
+    const shown = async () => (await shop.guest().send(getProduct, { productId })).body.sizeGuide
+    const versionOf = async () => (await owner.send(getEditableProduct, { productId })).body.version
+    return { shop, admin, owner, productId, shown, versionOf }
+  }
+
+  it('wins over the one of its category, goes along with a copy, and goes again', async () => {
+    const { admin, owner, productId, shown, versionOf } = await shopWithSizes()
+    await vi.waitFor(async () => expect((await shown())?.columns).toEqual(['Chest']), { interval: 10 })
+    const edit = async (sizeGuide: typeof OWN | null) =>
+      admin.send(updateProduct, { productId, version: await versionOf(), sizeGuide })
+    expect((await edit(OWN)).body.sizeGuide).toEqual(OWN)
+    await vi.waitFor(async () => expect((await shown())?.columns).toEqual(['Length']), { interval: 10 })
+    expect((await shown())?.rows).toHaveLength(1)
+    expect((await owner.send(duplicateProduct, { productId })).body.sizeGuide).toEqual(OWN)
+    // What an edit does not mention stays as it is.
+    const name = { en: 'Field shirt', es: 'Camisa de campo' }
+    const renamed = await admin.send(updateProduct, { productId, version: await versionOf(), name })
+    expect(renamed.body.sizeGuide).toEqual(OWN)
+    expect((await edit(null)).body.sizeGuide).toBeNull()
+    await vi.waitFor(async () => expect((await shown())?.columns).toEqual(['Chest']), { interval: 10 })
+  })
+
+  it('of an owner waits for an admin, as all that is said of a live product', async () => {
+    const { owner, productId, shown, versionOf } = await shopWithSizes()
+    const asked = await owner.send(updateProduct, { productId, version: await versionOf(), sizeGuide: OWN })
+    expect(asked.body.sizeGuide).toBeNull()
+    expect(asked.body.pendingChange?.fields).toEqual({ sizeGuide: OWN })
+    expect((await shown())?.columns).toEqual(['Chest'])
+  })
+
+  it('is refused with a measure that is none', async () => {
+    const { owner, productId, versionOf } = await shopWithSizes()
+    const sizeGuide = { ...OWN, rows: [{ size: 'm', inches: ['about 29'] }] }
+    const refused = await owner.send(updateProduct, { productId, version: await versionOf(), sizeGuide })
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain('sizeGuide.rows.0.inches.0')
   })
 })

@@ -1,4 +1,4 @@
-/** The part of a category's size guide that belongs to one product. Pure. */
+/** The part of a size guide, its own or its category's, that belongs to one product. Pure. */
 import type { z } from 'zod'
 import type { ShownSizeGuide, SizeGuideData } from '#contract/catalog/size-guides.ts'
 import type { Language } from '#contract/language.ts'

@@ -7,7 +7,7 @@ export type Changes = Record<string, { before: unknown; after: unknown }>
 export function flattenTexts(content: object): Record<string, unknown> {
   const flat: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(content)) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) flat[field] = value
+    if (typeof value !== 'object' || value === null || !('en' in value)) flat[field] = value
     else Object.assign(flat, { [`${field}.en`]: value.en, [`${field}.es`]: value.es })
   }
   return flat

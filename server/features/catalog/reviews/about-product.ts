@@ -55,3 +55,28 @@ export async function hasBought(db: Database | Tx, productId: string, userId: st
   )
   return rows.length > 0
 }
+
+/** Of these, what the person has bought, has not reviewed, and what has a page to do it on. */
+export async function listReviewable(
+  db: Database | Tx,
+  userId: string,
+  productIds: readonly string[],
+): Promise<Map<string, Pick<ReviewedProduct, 'names' | 'slugs'>>> {
+  if (productIds.length === 0) return new Map()
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select p.id, p.name_en, p.name_es, p.slug_en, p.slug_es
+    from products p join collaborators c on c.id = p.provider_id
+      join product_buyers b on b.product_id = p.id and b.user_id = ${userId}
+    where p.id = any(${sql.param([...productIds])}::text[])
+      and p.status = 'published' and not p.is_deleted and c.suspended_at is null
+      and not exists (select from reviews r where r.product_id = p.id and r.author_id = ${userId})`)
+  return new Map(
+    rows.map((row) => [
+      row.id ?? '',
+      {
+        names: { en: row.name_en ?? '', es: row.name_es ?? '' },
+        slugs: { en: row.slug_en ?? '', es: row.slug_es ?? '' },
+      },
+    ]),
+  )
+}

@@ -12,6 +12,7 @@ import {
   saveReview,
 } from './reviews.ts'
 
+export { listReviewable } from './about-product.ts'
 export { shortenName, showAuthor } from './author-name.ts'
 export { hasReviewPhoto } from './has-photo.ts'
 export {

@@ -1,4 +1,5 @@
 /** One statement an endpoint. */
+import { listReviewsToWrite } from '#contract/catalog/reviews.ts'
 import * as managed from '#contract/sales/managed-orders.ts'
 import * as orderAdmin from '#contract/sales/order-admin.ts'
 import * as orders from '#contract/sales/orders.ts'
@@ -16,6 +17,7 @@ import { sendReceipt } from './receipt.ts'
 import { addOrderToCart } from './reorder.ts'
 import { resendManagedMail } from './resend-mail.ts'
 import { decideManagedReturn, receiveManagedReturn, requestMyReturn, withdrawMyReturn } from './returns.ts'
+import { listToReview } from './reviews-to-write.ts'
 import { retryRefund } from './send-refund.ts'
 import { transitionManagedFulfillment } from './transition-fulfillment.ts'
 
@@ -32,6 +34,7 @@ export function orderRoutes(deps: Deps): Route[] {
     route(orders.withdrawReturn, (call) => withdrawMyReturn(deps, call)),
     route(orders.listMyReturns, (call) => listOwnReturns(deps, call)),
     route(orders.listMyPayments, (call) => listOwnPayments(deps, call)),
+    route(listReviewsToWrite, (call) => listToReview(deps, call)),
     route(managed.listManagedOrders, (call) => listManaged(deps, call)),
     route(managed.exportManagedOrders, (call) => exportOrders(deps, call)),
     route(managed.printPackingSlips, (call) => sendPackingSlips(deps, call)),

@@ -125,6 +125,7 @@ function draftOf(connection: Connection, remote: RemoteProduct, terms: Terms) {
     specs: [],
     tags: { en: [], es: [] },
     taxClass: terms.taxClass,
+    sizeGuide: null,
     optionValues: optionValuesOf(remote.variants),
     variants,
   }

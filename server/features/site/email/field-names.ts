@@ -13,6 +13,7 @@ const FIELDS: Record<string, Say> = {
   slug: m.mail_field_slug,
   tags: m.mail_field_tags,
   taxClass: m.mail_field_tax_class,
+  sizeGuide: m.mail_field_size_guide,
   pictures: m.mail_field_pictures,
   specs: m.mail_field_specs,
   variants: m.mail_field_variants,

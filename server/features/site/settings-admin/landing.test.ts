@@ -1,5 +1,6 @@
 /** The landing page as an admin has it: words in both languages, blocks in their order. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { getLanding } from '#contract/catalog/products.ts'
 import { DEFAULT_LANDING, type LandingSettings } from '#contract/site/landing-settings.ts'
 import { changeSettings, getSettings } from '#contract/site/settings-admin.ts'
 import { getSite } from '#contract/site/status.ts'
@@ -58,5 +59,47 @@ describe('the landing page', () => {
       "select subject_id from audit_log where action = 'change-setting' order by at desc limit 1",
     )
     expect(rows).toEqual([{ subject_id: 'landing' }])
+  })
+})
+
+describe('the featured product', () => {
+  const featured = async () => (await shop.guest().send(getLanding)).body.featured.map(({ id }) => id)
+  const change = async (id: string, sql: string) => {
+    await shop.database.pool.query(sql, [id])
+    await shop.catalog.refresh([id])
+  }
+
+  it('is the one an admin chose, and the marked one where nobody can buy that', async () => {
+    const marked = await shop.has.product()
+    const chosen = await shop.has.product()
+    await change(marked.id, 'update products set is_featured = true where id = $1')
+    await shop.catalog.refresh([chosen.id])
+    expect(await featured()).toEqual([marked.id])
+
+    expect((await save({ featuredProductId: chosen.id })).status).toBe(200)
+    await expect.poll(featured).toEqual([chosen.id, marked.id])
+    await change(chosen.id, 'update inventory_items set on_hand = 0 where id in (select inventory_item_id from product_variants where product_id = $1)')
+    expect(await featured()).toEqual([marked.id])
+    await change(chosen.id, 'update inventory_items set on_hand = 9 where id in (select inventory_item_id from product_variants where product_id = $1)')
+    expect((await featured())[0]).toBe(chosen.id)
+    await change(chosen.id, "update products set status = 'unpublished' where id = $1")
+    expect(await featured()).toEqual([marked.id])
+
+    // Chosen and marked at once it is named once.
+    await save({ featuredProductId: marked.id })
+    await expect.poll(featured).toEqual([marked.id])
+    await save({ featuredProductId: null })
+    await expect.poll(featured).toEqual([marked.id])
+  })
+
+  it('is a product’s id or nothing; a page that was saved before keeps its words', async () => {
+    expect((await save({ featuredProductId: 'usr_0123456789' })).status).toBe(400)
+    const { featuredProductId: _, ...before } = DEFAULT_LANDING
+    const value = { ...before, title: { en: 'Old words', es: 'Palabras viejas' } }
+    await shop.database.pool.query("update settings set value = $1::jsonb where key = 'landing'", [
+      JSON.stringify(value),
+    ])
+    const { values } = (await admin.send(getSettings)).body
+    expect(values.landing).toEqual({ ...value, featuredProductId: null })
   })
 })

@@ -9,8 +9,8 @@ import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { GatewayError } from '#server/platform/payments/index.ts'
 import type { Deps } from './deps.ts'
-import { mailCauseOf, readGuide, webhookUrlOf } from './read-guide.ts'
-import type { WebhookFacts } from './rules.ts'
+import { athMovilFingerprint, mailCauseOf, readGuide, webhookUrlOf } from './read-guide.ts'
+import type { AthMovilFacts, WebhookFacts } from './rules.ts'
 import { findLatestMailCheck, insertMailCheck, markArrived, removeMark, setMark } from './store.ts'
 
 /** Of what was seen: rates or texts that changed meanwhile are looked at again. */
@@ -82,6 +82,39 @@ async function askGateway({ gateway }: Deps, url: string): Promise<WebhookFacts 
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     return { state: 'missing', missingEvents: [], url, error: error.message }
+  }
+}
+
+/** Asked about a payment that nobody made: whoever works says that there is none. */
+export async function askAthMovil(deps: Deps, call: Call<typeof contract.checkAthMovil>) {
+  if (!deps.athMovil) throw new AppError('NOT_FOUND')
+  const facts: AthMovilFacts = { error: await probe(deps.athMovil) }
+  await deps.db.transaction(async (tx) => {
+    await setMark(tx, {
+      mark: 'ath_movil',
+      fingerprint: athMovilFingerprint(deps.env),
+      facts: { ...facts },
+      markedAt: deps.clock.now(),
+      markedBy: call.me.id,
+    })
+    await audit(tx, {
+      actorId: call.me.id,
+      action: 'check-ath-movil',
+      subjectId: 'ath_movil',
+      details: { state: facts.error ? 'failed' : 'ok' },
+      requestId: call.requestId,
+    })
+  })
+  return readGuide(deps, call.me)
+}
+
+async function probe(athMovil: NonNullable<Deps['athMovil']>): Promise<string> {
+  try {
+    await athMovil.probe()
+    return ''
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    return error.message
   }
 }
 

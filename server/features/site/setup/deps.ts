@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Env } from '#server/platform/env.ts'
-import type { PaymentGateway } from '#server/platform/payments/index.ts'
+import type { AthMovil, PaymentGateway } from '#server/platform/payments/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
 
 export interface Deps {
@@ -9,6 +9,8 @@ export interface Deps {
   db: Database
   clock: Clock
   gateway: PaymentGateway
+  /** Null: not set up. */
+  athMovil: Pick<AthMovil, 'isLive' | 'probe'> | null
   limiter: RateLimiter
   samples: Samples
 }

@@ -6,7 +6,7 @@ import * as contract from '#contract/site/setup.ts'
 import { startCheck } from '#server/features/sales/payment-checks/index.ts'
 import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
-import { checkWebhook, confirmMail, confirmStep, dismiss, sendMail } from './act.ts'
+import { askAthMovil, checkWebhook, confirmMail, confirmStep, dismiss, sendMail } from './act.ts'
 import type { Deps } from './deps.ts'
 import { readGuide, showCheck } from './read-guide.ts'
 import { loadSamples, readSampleData, removeSamples, sampleTasks } from './samples.ts'
@@ -24,6 +24,7 @@ export function createSetup(deps: Deps): { routes: Route[]; tasks: Tasks } {
         showCheck(await startCheck(tx, gateway, { actorId: me.id, requestId, now: clock.now() })),
       ),
       route(contract.checkPaymentWebhook, (call) => checkWebhook(deps, call)),
+      route(contract.checkAthMovil, (call) => askAthMovil(deps, call)),
       route(contract.sendSetupMail, (call) => sendMail(deps, call)),
       route(contract.confirmSetupMail, (call) => confirmMail(deps, call)),
       route(contract.dismissSetup, (call) => dismiss(deps, call)),

@@ -13,11 +13,15 @@ import { findLatestCheck, type PaymentCheck } from '#server/features/sales/payme
 import { carrierOf, findMailOfCause, hasDeliveredSince } from '#server/features/site/email/index.ts'
 import { listChanged } from '#server/features/site/settings/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import type { Env } from '#server/platform/env.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { readConfirmable } from './confirmable.ts'
 import type { Deps } from './deps.ts'
 import {
+  type AthMovilFacts,
+  fingerprintOf,
   type Judged,
+  judgeAthMovil,
   judgeConfirmed,
   judgeFact,
   judgeMail,
@@ -94,8 +98,12 @@ function judgeTexts(confirmed: Judged, waivers: number, events: number): Judged 
   return events > 0 && waivers === 0 ? { ...confirmed, state: 'failed', reason: 'no_waiver' } : confirmed
 }
 
+/** Of these tokens alone: others are asked about again. */
+export const athMovilFingerprint = ({ athMovil }: Pick<Env, 'athMovil'>) =>
+  fingerprintOf([athMovil?.publicToken, athMovil?.apiBase])
+
 async function readPayment(
-  { db, env, clock, gateway }: Deps,
+  { db, env, clock, gateway, athMovil }: Deps,
   marks: Awaited<ReturnType<typeof readMarks>>,
 ): Promise<{ judged: Judged; shown: Guide['payment'] }> {
   const sendsWebhooks = gateway.name === 'stripe'
@@ -104,14 +112,17 @@ async function readPayment(
   const mark = marks.get('webhook')
   const facts = mark?.facts as WebhookFacts | undefined
   const lastEventAt = sendsWebhooks ? await findLastEventAt(db, gateway.name) : null
+  const asked = marks.get('ath_movil')
+  const athMark = asked?.fingerprint === athMovilFingerprint(env) ? asked : undefined
+  const cards = gateway.isLive
+    ? judgeWebhook(mark, webhookUrl)
+    : judgeTestPayment(check, {
+        now: clock.now(),
+        sendsWebhooks,
+        isOnlyTest: !sendsWebhooks && !env.demo,
+      })
   return {
-    judged: gateway.isLive
-      ? judgeWebhook(mark, webhookUrl)
-      : judgeTestPayment(check, {
-          now: clock.now(),
-          sendsWebhooks,
-          isOnlyTest: !sendsWebhooks && !env.demo,
-        }),
+    judged: judgeAthMovil(cards, { isLive: athMovil?.isLive ?? false, mark: athMark }),
     shown: {
       gateway: gateway.name,
       isLive: gateway.isLive,
@@ -123,6 +134,11 @@ async function readPayment(
         gateway.isLive && mark && facts
           ? { checkedAt: mark.markedAt.toISOString(), missingEvents: facts.missingEvents, error: facts.error }
           : null,
+      athMovil: {
+        mode: athMovil ? (athMovil.isLive ? 'live' : 'stand_in') : 'none',
+        checkedAt: (athMovil && athMark?.markedAt.toISOString()) ?? null,
+        error: (athMark?.facts as AthMovilFacts | undefined)?.error ?? '',
+      },
     },
   }
 }

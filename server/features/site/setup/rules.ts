@@ -71,6 +71,24 @@ export function judgeWebhook(mark: Mark | undefined, url: string): Judged {
   return { ...who, state: 'done', reason: null }
 }
 
+/** What is noted of the answer of ATH Móvil. */
+export interface AthMovilFacts {
+  error: string
+}
+
+/** Whoever has tokens will be paid by it: it has to answer, under these tokens. `none`: cards alone. */
+export function judgeAthMovil(
+  cards: Judged,
+  { isLive, mark }: { isLive: boolean; mark: Mark | undefined },
+): Judged {
+  if (!isLive || cards.state !== 'done') return cards
+  if (!mark) return { ...TODO, reason: 'ath_movil_untested' }
+  const who = { doneAt: mark.markedAt, doneBy: mark.markedBy }
+  return (mark.facts as unknown as AthMovilFacts).error
+    ? { ...who, state: 'failed', reason: 'ath_movil_failed' }
+    : cards
+}
+
 interface MailFacts {
   carrier: MailCarrier
   sender: string

@@ -6,6 +6,8 @@ import { describeLanding } from './describe-landing.ts'
 it('says nothing where nothing was changed', () => {
   expect(describeLanding(DEFAULT_LANDING, 'en')).toBeNull()
   expect(describeLanding(structuredClone(DEFAULT_LANDING), 'es')).toBeNull()
+  // Which product is featured is in the catalog's answer.
+  expect(describeLanding({ ...DEFAULT_LANDING, featuredProductId: 'prd_0123456789' }, 'es')).toBeNull()
 })
 
 it('says the words in the language of whoever asks, and only what is switched on, in its order', () => {

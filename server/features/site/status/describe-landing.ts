@@ -9,7 +9,8 @@ import type { getSite } from '#contract/site/status.ts'
 type Landing = ReplyOf<typeof getSite>['landing']
 
 export function describeLanding(landing: LandingSettings, language: Language): Landing {
-  if (isDeepStrictEqual(landing, DEFAULT_LANDING)) return null
+  // The catalog answers with the featured product.
+  if (isDeepStrictEqual({ ...landing, featuredProductId: null }, DEFAULT_LANDING)) return null
   const { title, lead, textTitle, text, blocks } = landing
   return {
     title: title[language],

@@ -8,6 +8,8 @@ import {
   changeCategory,
 } from '#contract/catalog/categories.ts'
 import { ChangedNotice, type Overtaken, readOvertaken } from '#web/domain/lists/changed-notice.tsx'
+import { measureFields } from '#web/domain/products/size-guide/size-guide-edits.ts'
+import { SizeGuideField } from '#web/domain/products/size-guide/size-guide-field.tsx'
 import { useUploads } from '#web/domain/products/use-uploads.ts'
 import { m } from '#web/paraglide/messages.js'
 import { textOf, useFormCall } from '#web/platform/forms/form.ts'
@@ -17,8 +19,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { CategoryPicture, type ChosenPicture } from './picture-field.tsx'
 import { type ManagedCategory, managedCategoriesQuery, takeCategories } from './queries.ts'
-import { measureFields } from './size-guide-edits.ts'
-import { SizeGuideField } from './size-guide-field.tsx'
 import { slugOf } from './slug-of.ts'
 
 const NO_TEXT = { en: '', es: '' }
@@ -142,7 +142,12 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
         sending={sending}
         onChange={setPicture}
       />
-      <SizeGuideField call={call} guide={sizeGuide} onChange={setSizeGuide} />
+      <SizeGuideField
+        guide={sizeGuide}
+        hint={m.categories_sizes_hint()}
+        problem={call.problem}
+        onChange={setSizeGuide}
+      />
       <ChangedNotice
         overtaken={overtaken}
         onTake={takeTheirs}

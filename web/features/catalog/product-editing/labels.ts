@@ -99,6 +99,7 @@ const FIELDS: Record<string, () => string> = {
   specs: () => m.product_editing_field_specs(),
   tags: () => m.product_editing_field_tags(),
   taxClass: () => m.product_editing_field_tax(),
+  sizeGuide: () => m.product_editing_field_size_guide(),
   pictures: () => m.product_editing_field_pictures(),
   variants: () => m.product_editing_field_variants(),
   isActive: () => m.product_editing_field_active(),

@@ -34,6 +34,7 @@ const NAMES: Readonly<Record<AuditAction, () => string>> = {
   'set-up-admin': m.audit_action_set_up_admin,
   'confirm-setup-step': m.audit_action_confirm_setup_step,
   'start-payment-check': m.audit_action_start_payment_check,
+  'check-ath-movil': m.audit_action_check_ath_movil,
   'check-payment-webhook': m.audit_action_check_payment_webhook,
   'send-setup-mail': m.audit_action_send_setup_mail,
   'confirm-setup-mail': m.audit_action_confirm_setup_mail,

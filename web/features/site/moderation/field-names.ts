@@ -10,6 +10,7 @@ const FIELDS: Record<string, () => string> = {
   slug: () => m.moderation_field_slug(),
   tags: () => m.moderation_field_tags(),
   taxClass: () => m.moderation_field_tax_class(),
+  sizeGuide: () => m.moderation_field_size_guide(),
   pictures: () => m.moderation_field_pictures(),
   specs: () => m.moderation_field_specs(),
   variants: () => m.moderation_field_variants(),

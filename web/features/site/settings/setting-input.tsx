@@ -4,6 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { BlocksInput } from './blocks-input.tsx'
+import { FeaturedInput } from './featured-input.tsx'
 import { HoursInput } from './hours-input.tsx'
 import { LogoInput } from './logo-input.tsx'
 import type { AllSettings } from './queries.ts'
@@ -40,6 +41,8 @@ export function SettingInput({ field, text, defaults, problem, onText }: Setting
       />
     )
   if (kind === 'blocks') return <BlocksInput label={label()} text={text} onText={onText} />
+  if (kind === 'product')
+    return <FeaturedInput label={label()} hint={note} productId={text} onChosen={onText} />
   if (kind === 'hours') return <HoursInput field={field} text={text} problem={problem} onText={onText} />
   return (
     <Field label={label()} hint={note} error={problem(name)} required={isRequired} className={place}>

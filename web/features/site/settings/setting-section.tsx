@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { getLanding } from '#contract/catalog/products.ts'
 import { getAccessState } from '#contract/site/lockdown.ts'
 import { changeSettings } from '#contract/site/settings-admin.ts'
 import type { SettingKey, Settings } from '#contract/site/settings-schema.ts'
@@ -77,6 +78,7 @@ export function SettingForm({ section, settings, draft, saveLabel, beforeSave }:
       // The frame of this very page shows the store's name.
       if (keys.includes('identity') || keys.includes('landing'))
         void queryClient.invalidateQueries({ queryKey: keyOf(getSite, {}) })
+      if (keys.includes('landing')) void queryClient.invalidateQueries({ queryKey: keyOf(getLanding, {}) })
       // And its banner says what is locked.
       if (keys.includes('lockdown'))
         queryClient.setQueryData(keyOf(getAccessState, {}), saved.values.lockdown)

@@ -15,7 +15,7 @@ export function readSettingText(kind: SettingKind, typed: string): unknown {
   const text = typed.trim()
   if (kind === 'text') return text
   if (kind === 'yes or no') return text === 'yes'
-  if (kind === 'picture') return text || null
+  if (kind === 'picture' || kind === 'product') return text || null
   if (kind === 'hours') return readHours(text)
   if (kind === 'blocks') return readBlocks(text)
   if (kind === 'money or never' && text === '') return null
@@ -55,6 +55,7 @@ export function showSetting(
   const chosen = options?.().find((option) => option.value === String(value))
   if (chosen) return chosen.label
   if (kind === 'picture') return value ? m.settings_logo_own() : m.settings_logo_drawn()
+  if (kind === 'product') return value ? m.settings_featured_own() : m.settings_featured_auto()
   if (kind === 'yes or no') return value ? m.settings_yes() : m.settings_no()
   if (kind === 'hours') return value ? formatHours(value as OpenHours) : m.settings_closed()
   if (kind === 'blocks') return showBlocks(value as BlockChoice[])

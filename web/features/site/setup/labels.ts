@@ -30,6 +30,8 @@ export const REASON_TEXTS: Record<SetupReason, (() => string) | null> = {
   webhook_missing: m.setup_reason_webhook_missing,
   webhook_disabled: m.setup_reason_webhook_disabled,
   webhook_events_missing: m.setup_reason_webhook_events_missing,
+  ath_movil_untested: m.setup_reason_ath_movil_untested,
+  ath_movil_failed: m.setup_reason_ath_movil_failed,
   no_carrier: m.setup_reason_no_carrier,
   mail_failed: m.setup_reason_mail_failed,
   code_awaited: null,

@@ -7,6 +7,7 @@ import { mutationOf } from '#web/platform/query.ts'
 import { showError, toast } from '#web/platform/toasts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { formatDate } from '#web/ui/format.ts'
+import { AthMovilPart } from './ath-movil-part.tsx'
 import { type Guide, refreshGuide, type SetupStep, useSetupAct } from './queries.ts'
 import { ReasonNotice } from './reason-notice.tsx'
 
@@ -21,11 +22,18 @@ export function PaymentStep({ step, payment }: { step: SetupStep; payment: Payme
       : m.setup_why_payment
   return (
     <div className="grid gap-4 text-sm">
-      <p className="max-w-text">{why()}</p>
+      <div className="grid gap-1">
+        <h3 className="font-[550] font-sans text-sm text-text tracking-normal [font-stretch:100%]">
+          {m.setup_payment_cards()}
+        </h3>
+        <p className="max-w-text">{why()}</p>
+      </div>
       <ReasonNotice step={step}>
         {step.reason === 'payment_failed' ? (
           // The service's own words.
           <span lang="en">{check?.error || webhook?.error}</span>
+        ) : step.reason === 'ath_movil_failed' ? (
+          <span lang="en">{payment.athMovil.error}</span>
         ) : step.reason === 'webhook_events_missing' ? (
           <span className="wrap-anywhere font-mono text-xs">{webhook?.missingEvents.join(', ')}</span>
         ) : null}
@@ -35,6 +43,7 @@ export function PaymentStep({ step, payment }: { step: SetupStep; payment: Payme
         <WebhookFacts url={payment.webhookUrl} lastEventAt={payment.lastEventAt} />
       ) : null}
       <div>{isLive ? <LookButton /> : <RunButton step={step} isAgain={check !== null} />}</div>
+      <AthMovilPart athMovil={payment.athMovil} isAwaited={step.reason === 'ath_movil_untested'} />
     </div>
   )
 }

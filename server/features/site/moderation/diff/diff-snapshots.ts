@@ -7,7 +7,11 @@ type Item = Record<string, unknown>
 
 /** How a field is compared. */
 export type FieldShape =
-  | { type: 'text' }
+  | {
+      type: 'text'
+      /** Of what is not two texts already: itself in both languages. */
+      words?: (value: unknown) => unknown
+    }
   | { type: 'value' }
   | { type: 'pictures' }
   | {
@@ -85,7 +89,7 @@ export function diffSnapshots(
     const hasCollision =
       base !== null && !isDeepStrictEqual(live[field], before) && !isDeepStrictEqual(live[field], after)
     const pair = { field, before, after, live: live[field], hasCollision }
-    if (how.type === 'text') return compareTexts(pair, confirmSpanish)
+    if (how.type === 'text') return compareTexts(inWords(pair, how.words), confirmSpanish)
     if (how.type === 'value')
       return { type: 'value', isChanged, ...pair, live: hasCollision ? pair.live : null }
     if (how.type === 'pictures') return comparePictures(pair)
@@ -99,6 +103,10 @@ interface Field {
   after: unknown
   live: unknown
   hasCollision: boolean
+}
+
+function inWords(pair: Field, words: (value: unknown) => unknown = (value) => value): Field {
+  return { ...pair, before: words(pair.before), after: words(pair.after), live: words(pair.live) }
 }
 
 /** Tags are words, too. */

@@ -12,6 +12,7 @@ const PRODUCT = {
   slug: { en: 'range-belt', es: 'correa-de-tiro' },
   tags: { en: ['belt'], es: ['correa'] },
   taxClass: 'goods',
+  sizeGuide: null,
   pictures: ['a', 'b', 'c'].map((imageId) => ({ imageId, alt: { en: imageId, es: imageId }, shows: {} })),
   specs: [],
   variants: [
@@ -152,4 +153,18 @@ it('something new is shown whole and without marks', () => {
   const rows = diffSnapshots(PRODUCT_SHAPE, { base: null, proposed: PRODUCT, live: PRODUCT })
   expect(rows.map(({ field }) => field)).toEqual(Object.keys(PRODUCT_SHAPE))
   expect(rows[0]).toMatchObject({ en: { pieces: [{ text: 'Range belt', change: 'same' }] } })
+})
+
+it('a size guide is compared by its words, in both languages', () => {
+  const guide = (inches: string) => ({
+    note: { en: 'Runs large.', es: 'Viene grande.' },
+    columns: [{ en: 'Length', es: 'Largo' }],
+    rows: [{ size: 'm', inches: [inches] }],
+  })
+  const [row] = diff({ sizeGuide: guide('29') })
+  expect(row).toMatchObject({ type: 'text', field: 'sizeGuide', en: { isChanged: true } })
+  expect(row?.type === 'text' && row.es.pieces.map(({ text }) => text).join('')).toBe(
+    'Largo: m 29\nViene grande.',
+  )
+  expect(diff({ sizeGuide: null })).toEqual([])
 })

@@ -1,4 +1,8 @@
 /** How products and events are compared: by the names of their fields. */
+
+import { describeSizeGuide } from '#contract/catalog/size-guide-words.ts'
+import type { SizeGuideData } from '#contract/catalog/size-guides.ts'
+import { LANGUAGES } from '#contract/language.ts'
 import type { Shape } from './diff-snapshots.ts'
 
 const text = { type: 'text' } as const
@@ -14,6 +18,13 @@ export const PRODUCT_SHAPE: Shape = {
   slug: text,
   tags: text,
   taxClass: value,
+  sizeGuide: {
+    type: 'text',
+    words: (guide) =>
+      Object.fromEntries(
+        LANGUAGES.map((language) => [language, describeSizeGuide(guide as SizeGuideData | null, language)]),
+      ),
+  },
   pictures: { type: 'pictures' },
   specs: {
     type: 'list',

@@ -63,4 +63,13 @@ describe('what waits for the person', () => {
         [],
       )
   })
+
+  it('asks for reviews last, in one line', () => {
+    const product = (productId: string) => ({ productId, slug: productId, name: productId, picture: null })
+    const toReview = [product('prd_1'), product('prd_2')]
+    const facts = { profile: { pendingEmail: 'new@example.com' }, toReview }
+    expect(kindsOf(facts)).toEqual(['confirm_email', 'review'])
+    expect(findActions({ toReview }, NOW)).toEqual([{ kind: 'review', id: 'review', products: toReview }])
+    expect(findActions({ toReview: [] }, NOW)).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
 /** What waits for the person, the most urgent first. Pure: it reads what the account has already asked for. */
+import type { listReviewsToWrite } from '#contract/catalog/reviews.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listMyTickets } from '#contract/events/tickets.ts'
 import type { getProfile } from '#contract/people/profile.ts'
@@ -11,6 +12,7 @@ type Order = Pick<
 >
 type Return = Pick<ReplyOf<typeof listMyReturns>[number], 'id' | 'orderId' | 'orderNumber' | 'status'>
 type Ticket = ReplyOf<typeof listMyTickets>['items'][number]
+export type ToReview = ReplyOf<typeof listReviewsToWrite>[number]
 
 export type AccountAction =
   | { kind: 'payment_failed'; id: string; path: string; orderNumber: string }
@@ -18,12 +20,14 @@ export type AccountAction =
   | { kind: 'documents'; id: string; path: string; title: string; count: number }
   | { kind: 'send_return'; id: string; path: string; orderNumber: string }
   | { kind: 'confirm_email'; id: string; path: string; email: string }
+  | { kind: 'review'; id: string; products: readonly ToReview[] }
 
 export interface AccountFacts {
   profile?: Profile
   orders?: readonly Order[]
   returns?: readonly Return[]
   tickets?: readonly Ticket[]
+  toReview?: readonly ToReview[]
 }
 
 /** A payment that failed long ago was given up, or made again in another order. */
@@ -31,7 +35,7 @@ const FAILED_FOR_DAYS = 7
 const DAY_MS = 86_400_000
 
 export function findActions(facts: AccountFacts, now: Date): AccountAction[] {
-  const { profile, orders = [], returns = [], tickets = [] } = facts
+  const { profile, orders = [], returns = [], tickets = [], toReview = [] } = facts
   return [
     ...orders.filter((order) => failedLately(order, now)).map((order) => ofOrder('payment_failed', order)),
     ...orders
@@ -56,6 +60,8 @@ export function findActions(facts: AccountFacts, now: Date): AccountAction[] {
           },
         ]
       : []),
+    // Nothing depends on it, so it stands last, and in one line.
+    ...(toReview.length > 0 ? [{ kind: 'review' as const, id: 'review', products: toReview }] : []),
   ]
 }
 

@@ -5,11 +5,14 @@ import {
   type LucideIcon,
   Mail,
   PackageOpen,
+  Star,
   Store,
 } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
+import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { NavLink } from '../../../nav-link.tsx'
-import type { AccountAction } from './account-actions.ts'
+import type { NavItem } from '../../../navigation.ts'
+import type { AccountAction, ToReview } from './account-actions.ts'
 
 const ICONS: Record<AccountAction['kind'], LucideIcon> = {
   payment_failed: CreditCard,
@@ -17,6 +20,7 @@ const ICONS: Record<AccountAction['kind'], LucideIcon> = {
   documents: FileWarning,
   send_return: PackageOpen,
   confirm_email: Mail,
+  review: Star,
 }
 
 function textOf(action: AccountAction): { title: string; text: string } {
@@ -31,7 +35,27 @@ function textOf(action: AccountAction): { title: string; text: string } {
       return { title: m.app_action_return(), text: m.app_action_order({ number: action.orderNumber }) }
     case 'confirm_email':
       return { title: m.app_action_email(), text: action.email }
+    case 'review':
+      return {
+        title: m.app_action_review({ count: action.products.length }),
+        text: action.products.map(({ name }) => name).join(' · '),
+      }
   }
+}
+
+function itemOf(action: AccountAction, label: string): NavItem | null {
+  if (action.kind === 'review') {
+    const [product, ...others] = action.products
+    return product && others.length === 0 ? reviewItem(product) : null
+  }
+  const [to = '', query] = action.path.split('?')
+  const search = query ? Object.fromEntries(new URLSearchParams(query)) : undefined
+  return { id: action.id, to, search, label: () => label }
+}
+
+/** Reviews are written on the product's page. */
+function reviewItem({ productId, slug, name }: ToReview): NavItem {
+  return { id: productId, to: `/products/${slug}`, hash: 'reviews', label: () => name }
 }
 
 /** Each leads to where it is done. */
@@ -53,22 +77,74 @@ export function ActionList({ actions }: { actions: readonly AccountAction[] }) {
   )
 }
 
+const ROW =
+  'flex min-h-14 items-center gap-3.5 px-4 py-2.5 transition-colors duration-120 hover:bg-warning/8 focus-visible:outline-offset-[-2px]'
+
 function ActionRow({ action }: { action: AccountAction }) {
-  const Icon = ICONS[action.kind]
   const { title, text } = textOf(action)
-  const [path = '', query] = action.path.split('?')
-  const search = query ? Object.fromEntries(new URLSearchParams(query)) : undefined
+  const item = itemOf(action, title)
+  if (item)
+    return (
+      <NavLink item={item} className={ROW}>
+        <RowContent kind={action.kind} title={title} text={text} />
+      </NavLink>
+    )
+  return action.kind === 'review' ? (
+    // The browser's own, so that it opens without any script.
+    <details className="group">
+      <summary className={`${ROW} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
+        <RowContent kind={action.kind} title={title} text={text} isCut />
+      </summary>
+      <ul className="pb-2">
+        {action.products.map((product) => (
+          <li key={product.productId}>
+            <NavLink item={reviewItem(product)} className={ROW}>
+              <StoredPicture
+                picture={product.picture}
+                sizes="44px"
+                upTo={160}
+                decorative
+                className="w-11 shrink-0 rounded-inner"
+              />
+              <span className="wrap-anywhere min-w-0 grow">{product.name}</span>
+              <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  ) : null
+}
+
+interface RowContentProps {
+  kind: AccountAction['kind']
+  title: string
+  text: string
+  /** What does not fit in one line is said below it once it is opened. */
+  isCut?: boolean
+}
+
+function RowContent({ kind, title, text, isCut }: RowContentProps) {
+  const Icon = ICONS[kind]
   return (
-    <NavLink
-      item={{ id: action.id, to: path, search, label: () => title }}
-      className="flex min-h-14 items-center gap-3.5 px-4 py-2.5 transition-colors duration-120 hover:bg-warning/8 focus-visible:outline-offset-[-2px]"
-    >
+    <>
       <Icon aria-hidden="true" strokeWidth={1.6} className="size-5.5 shrink-0 text-warning" />
       <span className="min-w-0 grow">
         <span className="block font-[550]">{title}</span>
-        <span className="wrap-anywhere block text-muted text-sm">{text}</span>
+        <span
+          className={
+            isCut
+              ? 'block truncate text-muted text-sm group-open:hidden'
+              : 'wrap-anywhere block text-muted text-sm'
+          }
+        >
+          {text}
+        </span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
-    </NavLink>
+      <ChevronRight
+        aria-hidden="true"
+        className="size-4.5 shrink-0 text-muted transition-transform duration-120 group-open:rotate-90"
+      />
+    </>
   )
 }

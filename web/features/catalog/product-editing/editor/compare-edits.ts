@@ -16,6 +16,7 @@ const FIELDS = [
   'tags.en',
   'tags.es',
   'taxClass',
+  'sizeGuide',
   'pictures',
   'variants',
 ] as const

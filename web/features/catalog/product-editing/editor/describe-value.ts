@@ -1,7 +1,10 @@
 /** A field's value as words, for differences. Pure but for the language of the page. */
 import type { TaxClass } from '#contract/catalog/catalog-terms.ts'
+import { describeSizeGuide } from '#contract/catalog/size-guide-words.ts'
+import type { SizeGuideData } from '#contract/catalog/size-guides.ts'
 import { TAX_NAMES } from '#web/domain/products/tax-names.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'
 import type { Texts } from '../queries.ts'
 
@@ -15,6 +18,7 @@ interface DescribedVariant {
 
 const WORDS: Record<string, (value: never) => string> = {
   taxClass: (taxClass: TaxClass) => TAX_NAMES[taxClass](),
+  sizeGuide: (guide: SizeGuideData) => describeSizeGuide(guide, getLocale()),
   tags: (tags: string[]) => tags.join(', '),
   specs: (specs: { label: Texts; value: Texts }[]) =>
     specs.map(({ label, value }) => `${label.en}: ${value.en} / ${label.es}: ${value.es}`).join('\n'),

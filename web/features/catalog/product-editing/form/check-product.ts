@@ -1,4 +1,5 @@
 /** What is wrong with the form before anybody is asked, and what a product lacks for review. Pure. */
+import { INCHES } from '#contract/catalog/size-guides.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Texts } from '../queries.ts'
 import type { ProductValues, VariantValues } from './product-values.ts'
@@ -11,6 +12,7 @@ export function checkProduct(values: ProductValues): Problems {
   if (!values.name.en.trim() && !values.name.es.trim()) problems['name.en'] = m.product_editing_problem_name()
   for (const [at, variant] of values.variants.entries())
     Object.assign(problems, checkVariant(variant, at, values))
+  Object.assign(problems, checkGuide(values.sizeGuide))
   return problems
 }
 
@@ -26,6 +28,22 @@ function checkVariant(variant: VariantValues, at: number, { variants }: ProductV
   if (!priceCents) put('priceCents', m.product_editing_problem_price())
   else if (compareAtCents !== null && compareAtCents <= priceCents)
     put('compareAtCents', m.product_editing_problem_compare())
+  return problems
+}
+
+/** Measures have names in both languages; a size has been chosen for each row. */
+function checkGuide(guide: ProductValues['sizeGuide']): Problems {
+  const problems: Record<string, string> = {}
+  for (const [at, column] of (guide?.columns ?? []).entries())
+    for (const language of LANGUAGES)
+      if (!column[language].trim())
+        problems[`sizeGuide.columns.${at}.${language}`] = m.product_editing_problem_measure()
+  for (const [at, { size, inches }] of (guide?.rows ?? []).entries()) {
+    if (!size) problems[`sizeGuide.rows.${at}.size`] = m.product_editing_problem_size()
+    for (const [column, measure] of inches.entries())
+      if (!INCHES.test(measure.trim()))
+        problems[`sizeGuide.rows.${at}.inches.${column}`] = m.categories_sizes_wrong()
+  }
   return problems
 }
 

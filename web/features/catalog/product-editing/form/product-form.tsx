@@ -8,6 +8,7 @@ import { VariantGrid } from '../variants/variant-grid.tsx'
 import { ClassFields, SlugFields, SpecRows, TagFields } from './basic-fields.tsx'
 import { DescriptionFields } from './description-fields.tsx'
 import { type ProductFields, TextPair } from './form-fields.tsx'
+import { OwnSizeGuide } from './own-size-guide.tsx'
 
 /** The parts of the form: all of them on the editor's page, one a step in the wizard. */
 export const PRODUCT_SECTIONS = ['texts', 'pictures', 'variants', 'details'] as const
@@ -33,7 +34,7 @@ export function sectionOf(path: string): ProductSection {
   if (field === 'name' || field === 'summary' || field === 'description' || field === 'category')
     return 'texts'
   if (field === 'pictures') return 'pictures'
-  return field === 'variants' || field === 'stockReason' ? 'variants' : 'details'
+  return ['variants', 'stockReason', 'sizeGuide'].includes(field) ? 'variants' : 'details'
 }
 
 interface SectionProps {
@@ -51,6 +52,7 @@ export function ProductFormSection({ section, fields, asksStockReason }: Section
         <div className="@container grid gap-6">
           <OptionFields fields={fields} />
           <VariantGrid fields={fields} asksStockReason={asksStockReason} />
+          <OwnSizeGuide fields={fields} />
         </div>
       ) : null}
       {section === 'details' ? (

@@ -27,7 +27,16 @@ export interface VariantValues {
 export interface ProductValues
   extends Pick<
     EditableProduct,
-    'category' | 'name' | 'slug' | 'summary' | 'description' | 'specs' | 'tags' | 'taxClass' | 'pictures'
+    | 'category'
+    | 'name'
+    | 'slug'
+    | 'summary'
+    | 'description'
+    | 'specs'
+    | 'tags'
+    | 'taxClass'
+    | 'sizeGuide'
+    | 'pictures'
   > {
   variants: VariantValues[]
   /** Values that the store does not know yet. */
@@ -49,6 +58,7 @@ export const NEW_PRODUCT: ProductValues = {
   specs: [],
   tags: { en: [], es: [] },
   taxClass: 'goods',
+  sizeGuide: null,
   pictures: [],
   variants: [
     {
@@ -69,9 +79,9 @@ export const NEW_PRODUCT: ProductValues = {
 }
 
 export function toValues(product: EditableProduct): ProductValues {
-  const { category, name, slug, summary, description, specs, tags, taxClass, pictures } = product
+  const { category, name, slug, summary, description, specs, tags, taxClass, sizeGuide, pictures } = product
   return {
-    ...{ category, name, slug, summary, description, specs, tags, taxClass, pictures },
+    ...{ category, name, slug, summary, description, specs, tags, taxClass, sizeGuide, pictures },
     variants: product.variants.map((variant) => ({ ...variant, key: variant.id })),
     optionValues: [],
     images: Object.fromEntries(product.images.map((image) => [image.id, image])),
@@ -98,8 +108,8 @@ export function newVariant(key: string): VariantValues {
 type Content = Omit<ProductValues, 'variants' | 'images' | 'stockReason' | 'optionValues'>
 
 function contentOf(values: ProductValues): Content {
-  const { category, name, slug, summary, description, specs, tags, taxClass, pictures } = values
-  return { category, name, slug, summary, description, specs, tags, taxClass, pictures }
+  const { category, name, slug, summary, description, specs, tags, taxClass, sizeGuide, pictures } = values
+  return { category, name, slug, summary, description, specs, tags, taxClass, sizeGuide, pictures }
 }
 
 /** Addresses that were left empty are made from the names. */

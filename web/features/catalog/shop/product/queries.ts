@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { getProduct, listRelatedProducts } from '#contract/catalog/products.ts'
-import { getOwnReview, listQuestions, listReviews } from '#contract/catalog/reviews.ts'
+import { getOwnReview, listQuestions, listReviews, listReviewsToWrite } from '#contract/catalog/reviews.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { ProductData } from '#web/domain/products/product-data.ts'
 import { queryOf } from '#web/platform/query.ts'
@@ -12,6 +12,8 @@ export const productQuery = (idOrSlug: string) => queryOf(getProduct, { productI
 export const relatedQuery = (productId: string) => queryOf(listRelatedProducts, { productId })
 export const questionsQuery = (productId: string) => queryOf(listQuestions, { productId })
 export const ownReviewQuery = (productId: string) => queryOf(getOwnReview, { productId })
+
+export const reviewsToWriteQuery = queryOf(listReviewsToWrite, {})
 
 export type ReviewFilter = Omit<InputOf<typeof listReviews>, 'productId'>
 export type Reviews = ReplyOf<typeof listReviews>

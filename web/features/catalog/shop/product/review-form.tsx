@@ -9,7 +9,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RatingInput } from '#web/ui/rating-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { ownReviewQuery } from './queries.ts'
+import { ownReviewQuery, reviewsToWriteQuery } from './queries.ts'
 import { PHOTOS_MAX, usePhotos } from './use-photos.ts'
 
 interface ReviewFormProps {
@@ -34,8 +34,10 @@ export default function ReviewForm({ productId, onCancel }: ReviewFormProps) {
       body: textOf(data, 'body'),
       photos: photos.ids,
     }),
-    onDone: (written) =>
-      queryClient.setQueryData(ownReviewQuery(productId).queryKey, { hasBought: true, review: written }),
+    onDone: (written) => {
+      queryClient.setQueryData(ownReviewQuery(productId).queryKey, { hasBought: true, review: written })
+      void queryClient.invalidateQueries({ queryKey: reviewsToWriteQuery.queryKey })
+    },
   })
   return (
     <form {...review.form} aria-label={m.shop_reviews_write()} className="grid gap-5">

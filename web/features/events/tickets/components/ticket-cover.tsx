@@ -67,8 +67,10 @@ function DayPlate({ value, size, isPast }: DayPlateProps) {
       <span aria-hidden="true" className={cn('type-display tabular block text-2xl', isPast && 'text-muted')}>
         {formatDatePart(value, 'day')}
       </span>
-      <span aria-hidden="true" className="type-label block text-muted">
-        {formatDatePart(value, 'month')} · {formatDate(value, 'time')}
+      {/* A narrow plate has two lines for it, and no dot at the end of the first. */}
+      <span aria-hidden="true" className="type-label flex flex-wrap gap-x-2 text-muted">
+        <span>{formatDatePart(value, 'month')}</span>
+        <span className="whitespace-nowrap">{formatDate(value, 'time')}</span>
       </span>
     </time>
   )

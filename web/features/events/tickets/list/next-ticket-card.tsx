@@ -23,22 +23,22 @@ export function NextTicketCard({ className }: { className?: string }) {
 function Next({ ticket }: { ticket: Ticket }) {
   const state = stateOf(ticket)
   return (
-    <div className="grid min-h-33 grid-cols-[9rem_minmax(0,1fr)]">
+    <div className="grid min-h-33 grid-cols-[7rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)]">
       <TicketCover ticket={ticket} size="card" />
       <div className="grid content-center gap-1 p-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
           {m.tickets_next()}
           <span className="font-[550] text-accent">{countdownOf(startOf(ticket), new Date())}</span>
         </p>
-        <h2 className="truncate font-[550] font-sans text-base tracking-normal [font-stretch:100%]">
+        <h2 className="line-clamp-2 font-[550] font-sans text-base tracking-normal [font-stretch:100%]">
           <CardLink>
             <Link to="/tickets/$seatId" params={{ seatId: ticket.id }}>
               {ticket.event.title}
             </Link>
           </CardLink>
         </h2>
-        <p className="truncate text-muted text-sm first-letter:uppercase">{momentOf(startOf(ticket))}</p>
-        <p className="truncate text-muted text-sm">{placeOf(ticket)}</p>
+        <p className="text-muted text-sm first-letter:uppercase">{momentOf(startOf(ticket))}</p>
+        <p className="line-clamp-2 text-muted text-sm">{placeOf(ticket)}</p>
         {state ? (
           <p className="mt-1">
             <Badge tone={state.tone}>{state.text}</Badge>

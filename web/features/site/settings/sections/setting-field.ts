@@ -13,6 +13,8 @@ export type SettingKind =
   | 'yes or no'
   /** The id of a picture; empty: none. */
   | 'picture'
+  /** The id of a product; empty: the shop chooses. */
+  | 'product'
   /** From and to, `09:00-17:00`; empty: closed. */
   | 'hours'
   /** Of the landing page, in their order; those that are off begin with a dash: `trust,-people`. */

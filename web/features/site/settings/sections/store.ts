@@ -96,6 +96,14 @@ export const landingSection: SettingSectionShape = {
     field('landing', 'title.es', 'text', () => m.settings_landing_title_es(), undefined, wide),
     field('landing', 'lead.en', 'text', () => m.settings_landing_lead_en(), undefined, wide),
     field('landing', 'lead.es', 'text', () => m.settings_landing_lead_es(), undefined, wide),
+    field(
+      'landing',
+      'featuredProductId',
+      'product',
+      () => m.settings_featured(),
+      () => m.settings_featured_hint(),
+      wide,
+    ),
     field('landing', 'blocks', 'blocks', () => m.settings_landing_blocks(), undefined, wide),
     field(
       'landing',

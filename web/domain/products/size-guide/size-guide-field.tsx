@@ -10,13 +10,11 @@ import {
 } from '#contract/catalog/size-guides.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import type { FormCall } from '#web/platform/forms/form.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, Fieldset } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { ManagedCategory } from './queries.ts'
 import {
   addColumn,
   addRow,
@@ -27,9 +25,20 @@ import {
   setMeasure,
 } from './size-guide-edits.ts'
 
+export interface SizeChoice {
+  value: string
+  label: string
+}
+
 interface SizeGuideFieldProps {
-  call: FormCall
-  guide: ManagedCategory['sizeGuide']
+  guide: Guide | null
+  hint: string
+  /** By the name of the field: `sizeGuide.rows.0.size`. */
+  problem: (name: string) => string | undefined
+  /** By the name of the field, where the form has ids. */
+  idOf?: (name: string) => string
+  /** The sizes to choose from; a new guide has a row for each. None: all that the store knows. */
+  sizes?: readonly SizeChoice[]
   onChange: (guide: Guide | null) => void
 }
 
@@ -37,16 +46,17 @@ const LANGUAGES = ['en', 'es'] as const
 const AREA = 'sizeGuide'
 
 /** A table of sizes by measures. Inches are typed; centimeters are worked out for shoppers. */
-export function SizeGuideField({ call, guide, onChange }: SizeGuideFieldProps) {
+export function SizeGuideField({ guide, ...props }: SizeGuideFieldProps) {
+  const { hint, sizes = [], problem, onChange } = props
   return (
-    <Fieldset legend={m.categories_sizes()} hint={m.categories_sizes_hint()} error={call.problem(AREA)}>
+    <Fieldset legend={m.categories_sizes()} hint={hint} error={problem(AREA)}>
       {guide ? (
-        <GuideTable call={call} guide={guide} onChange={onChange} />
+        <GuideTable guide={guide} {...props} />
       ) : (
         <Button
           variant="secondary"
           size="sm"
-          onClick={() => onChange(newGuide())}
+          onClick={() => onChange(newGuide(sizes.map(({ value }) => value)))}
           className="justify-self-start"
         >
           {m.categories_sizes_add()}
@@ -56,11 +66,13 @@ export function SizeGuideField({ call, guide, onChange }: SizeGuideFieldProps) {
   )
 }
 
-function GuideTable({ call, guide, onChange }: SizeGuideFieldProps & { guide: Guide }) {
-  const { data: values = [] } = useQuery(queryOf(listOptionValues, {}))
-  const sizes = values
-    .filter(({ kind }) => kind === 'size')
-    .map(({ code, label }) => ({ value: code, label: label[getLocale()] }))
+function GuideTable({ guide, problem, idOf, onChange, ...props }: SizeGuideFieldProps & { guide: Guide }) {
+  const { data: values = [] } = useQuery({ ...queryOf(listOptionValues, {}), enabled: !props.sizes })
+  const sizes =
+    props.sizes ??
+    values
+      .filter(({ kind }) => kind === 'size')
+      .map(({ code, label }) => ({ value: code, label: label[getLocale()] }))
   const { columns, rows, note } = guide
   const grid = {
     gridTemplateColumns: `minmax(8rem, 1.2fr) repeat(${columns.length}, minmax(7rem, 1fr)) 2.75rem`,
@@ -79,9 +91,10 @@ function GuideTable({ call, guide, onChange }: SizeGuideFieldProps & { guide: Gu
                   key={language}
                   lang={language}
                   required
+                  id={idOf?.(`${AREA}.columns.${at}.${language}`)}
                   name={`${AREA}.columns.${at}.${language}`}
                   aria-label={nameOfColumn(language, at + 1)}
-                  aria-invalid={call.problem(`${AREA}.columns.${at}.${language}`) !== undefined || undefined}
+                  aria-invalid={problem(`${AREA}.columns.${at}.${language}`) !== undefined || undefined}
                   placeholder={
                     language === 'en' ? m.categories_sizes_english() : m.categories_sizes_spanish()
                   }
@@ -111,9 +124,10 @@ function GuideTable({ call, guide, onChange }: SizeGuideFieldProps & { guide: Gu
             <div key={at} className="col-span-full grid grid-cols-subgrid items-start">
               <Select
                 required
+                id={idOf?.(`${AREA}.rows.${at}.size`)}
                 name={`${AREA}.rows.${at}.size`}
                 aria-label={m.categories_sizes_size({ number: at + 1 })}
-                aria-invalid={call.problem(`${AREA}.rows.${at}.size`) !== undefined || undefined}
+                aria-invalid={problem(`${AREA}.rows.${at}.size`) !== undefined || undefined}
                 placeholder={m.categories_sizes_choose()}
                 // Its own stays a choice while the list is on its way.
                 options={
@@ -130,11 +144,12 @@ function GuideTable({ call, guide, onChange }: SizeGuideFieldProps & { guide: Gu
                   <Field
                     key={name}
                     hideLabel
+                    id={idOf?.(name)}
                     label={m.categories_sizes_inches({
                       number: at + 1,
                       measure: columns[column]?.[getLocale()] ?? '',
                     })}
-                    error={call.problem(name)}
+                    error={problem(name)}
                   >
                     <Input
                       name={name}
@@ -165,7 +180,7 @@ function GuideTable({ call, guide, onChange }: SizeGuideFieldProps & { guide: Gu
             key={language}
             optional
             label={language === 'en' ? m.categories_sizes_note_en() : m.categories_sizes_note_es()}
-            error={call.problem(`${AREA}.note.${language}`)}
+            error={problem(`${AREA}.note.${language}`)}
           >
             <Input
               lang={language}

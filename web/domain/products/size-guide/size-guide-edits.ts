@@ -1,14 +1,17 @@
 /** What the buttons of the size guide's editor do to it. Pure: rows keep as many measures as there are columns. */
-import type { ManagedCategory } from './queries.ts'
+import { SIZE_GUIDE_ROWS_MAX, type SizeGuideData } from '#contract/catalog/size-guides.ts'
 
-export type Guide = NonNullable<ManagedCategory['sizeGuide']>
+export type Guide = SizeGuideData
 
 const NO_TEXT = { en: '', es: '' }
 
-export const newGuide = (): Guide => ({
+/** With a row for each of these sizes, or one to choose. */
+export const newGuide = (sizes: readonly string[] = []): Guide => ({
   note: NO_TEXT,
   columns: [NO_TEXT],
-  rows: [{ size: '', inches: [''] }],
+  rows: (sizes.length > 0 ? sizes : [''])
+    .slice(0, SIZE_GUIDE_ROWS_MAX)
+    .map((size) => ({ size, inches: [''] })),
 })
 
 export const addRow = (guide: Guide): Guide => ({
