@@ -21,7 +21,7 @@ import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
 import * as orderTables from './orders.ts'
 import { TABLE_OWNERS } from './owners.ts'
-import * as payments from './payments.ts'
+import * as paymentTables from './payments.ts'
 import * as people from './people.ts'
 import * as platform from './platform.ts'
 import * as printOnDemand from './print-on-demand.ts'
@@ -68,7 +68,7 @@ function declaredTables(): PgTable[] {
     messages,
     moderation,
     orderTables,
-    payments,
+    paymentTables,
     people,
     platform,
     printOnDemand,

@@ -78,9 +78,15 @@ describe('the featured product', () => {
 
     expect((await save({ featuredProductId: chosen.id })).status).toBe(200)
     await expect.poll(featured).toEqual([chosen.id, marked.id])
-    await change(chosen.id, 'update inventory_items set on_hand = 0 where id in (select inventory_item_id from product_variants where product_id = $1)')
+    await change(
+      chosen.id,
+      'update inventory_items set on_hand = 0 where id in (select inventory_item_id from product_variants where product_id = $1)',
+    )
     expect(await featured()).toEqual([marked.id])
-    await change(chosen.id, 'update inventory_items set on_hand = 9 where id in (select inventory_item_id from product_variants where product_id = $1)')
+    await change(
+      chosen.id,
+      'update inventory_items set on_hand = 9 where id in (select inventory_item_id from product_variants where product_id = $1)',
+    )
     expect((await featured())[0]).toBe(chosen.id)
     await change(chosen.id, "update products set status = 'unpublished' where id = $1")
     expect(await featured()).toEqual([marked.id])
