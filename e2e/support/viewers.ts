@@ -30,7 +30,7 @@ export const SHOWN: Record<Viewer, Shown> = {
   },
   provider: { ...HIDDEN, badge: 'Provider/Supplier', account: ['My Account /provider/account'], cart: [] },
   instructor: { ...HIDDEN, badge: 'Instructor', account: ['My Account /instructor'] },
-  admin: { ...HIDDEN, badge: 'Administrator', admin: ['Admin Panel /admin'] },
+  admin: { ...HIDDEN, badge: 'Administrator', cart: [], admin: ['Admin Panel /admin'] },
 }
 
 const SIGN_IN = ['Authentication Required', 'Please log in to access this page.'] as const

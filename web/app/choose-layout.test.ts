@@ -9,6 +9,7 @@ describe('chooseLayout', () => {
   it('gives admins header and footer without a bottom bar', () => {
     expect(chooseLayout('/', 'admin')).toEqual({
       frame: 'site',
+      isPlain: false,
       hasBottomBar: false,
       hasMessageButton: false,
     })
@@ -26,6 +27,12 @@ describe('chooseLayout', () => {
       expect(chooseLayout(path, 'customer')).toMatchObject({ hasMessageButton: false })
     for (const path of ['/shop', '/events', '/account', '/customer/purchases'])
       expect(chooseLayout(path, 'customer')).toMatchObject({ hasMessageButton: true })
+  })
+
+  it('leaves whoever pays alone with the store’s mark, the steps and the sum', () => {
+    expect(chooseLayout('/checkout', 'customer')).toMatchObject({ isPlain: true, hasBottomBar: false })
+    for (const path of ['/cart', '/checkouts', '/customer/purchases'])
+      expect(chooseLayout(path, 'customer')).toMatchObject({ isPlain: false, hasBottomBar: true })
   })
 
   it('gives the sidebar inside an area to whoever may be there', () => {

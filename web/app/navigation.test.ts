@@ -36,8 +36,8 @@ describe('the header', () => {
     expect(accountItem('customer')?.label()).toBe('My Account')
   })
 
-  it('hides the cart from providers, shows the wishlist to customers and the admin panel to admins', () => {
-    expect(whoHas(cartItem)).toEqual(['admin', 'customer', 'instructor', 'guest'])
+  it('hides the cart from providers and admins, shows the wishlist to customers and the admin panel to admins', () => {
+    expect(whoHas(cartItem)).toEqual(['customer', 'instructor', 'guest'])
     expect(whoHas(wishlistItem)).toEqual(['customer'])
     expect(whoHas(adminItem)).toEqual(['admin'])
     expect(adminItem('admin')?.to).toBe('/admin')

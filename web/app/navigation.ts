@@ -69,8 +69,9 @@ export function adminItem(viewer: Viewer): NavItem | null {
   return hasPermission(viewer, 'admin panel') ? ADMIN : null
 }
 
+/** Providers and admins do not buy. */
 export function cartItem(viewer: Viewer): NavItem | null {
-  return viewer === 'provider' ? null : CART
+  return viewer === 'provider' || viewer === 'admin' ? null : CART
 }
 
 export function wishlistItem(viewer: Viewer): NavItem | null {
@@ -137,6 +138,12 @@ export const footerGroups: readonly FooterGroup[] = [
     ],
   },
 ]
+
+/** Below the checkout. */
+const ASKED_BEFORE_PAYING = ['contact', 'shipping', 'returns', 'privacy', 'terms']
+export const checkoutItems: readonly NavItem[] = footerGroups
+  .flatMap(({ items }) => items)
+  .filter(({ id }) => ASKED_BEFORE_PAYING.includes(id))
 
 const providerItem = (id: string, label: () => string): NavItem => ({ id, to: `/provider/${id}`, label })
 

@@ -4,7 +4,7 @@ import { StoreContact } from '#web/platform/store/store-contact.tsx'
 import { linkClass } from '#web/ui/link.tsx'
 import { HomeLink } from './home-link.tsx'
 import { NavLink } from './nav-link.tsx'
-import { type FooterGroup, footerGroups } from './navigation.ts'
+import { checkoutItems, type FooterGroup, footerGroups, type NavItem } from './navigation.ts'
 
 export function SiteFooter() {
   const store = useStoreName()
@@ -27,11 +27,47 @@ export function SiteFooter() {
           ))}
         </nav>
       </div>
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-5 text-muted text-xs">
-        <p className="tabular">{m.app_footer_copyright({ store })}</p>
-        <p>{m.app_footer_no_firearms()}</p>
-      </div>
+      <LastLine store={store} />
     </footer>
+  )
+}
+
+/** What whoever pays may want to read first, and the last line. */
+export function PlainFooter() {
+  const store = useStoreName()
+  return (
+    <footer className="border-t bg-sunken pb-[var(--bottom-bar,0px)]">
+      <nav aria-label={m.app_footer_label()} className="page-width pt-3">
+        <ul className="flex flex-wrap gap-x-6">
+          {checkoutItems.map((item) => (
+            <li key={item.id}>
+              <FooterLink item={item} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LastLine store={store} />
+    </footer>
+  )
+}
+
+function LastLine({ store }: { store: string }) {
+  return (
+    <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-5 text-muted text-xs">
+      <p className="tabular">{m.app_footer_copyright({ store })}</p>
+      <p>{m.app_footer_no_firearms()}</p>
+    </div>
+  )
+}
+
+function FooterLink({ item }: { item: NavItem }) {
+  return (
+    <NavLink
+      item={item}
+      className={`inline-flex min-h-11 items-center text-sm desktop:min-h-9 ${linkClass({ variant: 'quiet' })}`}
+    >
+      {item.label()}
+    </NavLink>
   )
 }
 
@@ -45,12 +81,7 @@ function LinkGroup({ group }: { group: FooterGroup }) {
       <ul aria-labelledby={titleId} className="grid">
         {group.items.map((item) => (
           <li key={item.id}>
-            <NavLink
-              item={item}
-              className={`inline-flex min-h-11 items-center text-sm desktop:min-h-9 ${linkClass({ variant: 'quiet' })}`}
-            >
-              {item.label()}
-            </NavLink>
+            <FooterLink item={item} />
           </li>
         ))}
       </ul>

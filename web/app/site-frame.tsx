@@ -8,8 +8,8 @@ import { EmailHealthHost } from './email-health-host.tsx'
 import { LockdownBannerHost } from './lockdown-banner-host.tsx'
 import { MessageButton } from './message-button.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { PlainFooter, SiteFooter } from './site-footer.tsx'
+import { PlainHeader, SiteHeader } from './site-header.tsx'
 import { SpanishOffer } from './spanish-offer.tsx'
 
 interface SiteFrameProps {
@@ -17,18 +17,18 @@ interface SiteFrameProps {
   children: ReactNode
 }
 
-/** Header and footer; on phones a bottom bar (spec section 2). */
+/** Header and footer; on phones a bottom bar (spec section 2). Plain ones around the checkout. */
 export function SiteFrame({ layout, children }: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <DemoStrip />
-      <SiteHeader />
+      {layout.isPlain ? <PlainHeader /> : <SiteHeader />}
       <EmailHealthHost place="site" />
       <LockdownBannerHost />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <SiteFooter />
+      {layout.isPlain ? <PlainFooter /> : <SiteFooter />}
       <CartDrawerHost />
       <PaletteHost />
       {layout.hasMessageButton ? <MessageButton /> : null}

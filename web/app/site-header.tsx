@@ -29,9 +29,7 @@ export function SiteHeader() {
   const user = useShownUser()
   const viewer = viewerOf(user)
   const wishlist = wishlistItem(viewer)
-  const cart = cartItem(viewer)
   const wishlistCount = useWishlistCount()
-  const cartCount = useCartCount()
   return (
     <header className="sticky top-0 z-40 border-b bg-page">
       <div className="page-width flex h-14 items-center lg:h-16">
@@ -56,14 +54,7 @@ export function SiteHeader() {
             />
           ) : null}
           <NoticeBell />
-          {cart ? (
-            <CountedLink
-              item={cart}
-              count={cartCount}
-              counted={m.app_cart_count({ count: cartCount })}
-              icon={<ShoppingCart aria-hidden="true" className="size-5" />}
-            />
-          ) : null}
+          <CartLink />
           <div className="ml-2 flex items-center gap-2 max-lg:hidden">
             {user ? <Person user={user} /> : <SignInLinks />}
           </div>
@@ -72,6 +63,34 @@ export function SiteHeader() {
       </div>
     </header>
   )
+}
+
+/** The store's mark, the way back to the cart, and the language. */
+export function PlainHeader() {
+  return (
+    <header className="border-b bg-page">
+      <div className="page-width flex h-14 items-center justify-between lg:h-16">
+        <HomeLink className="-ml-1.5 px-1.5" />
+        <div className="flex items-center gap-3">
+          <LanguageSwitch />
+          <CartLink />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function CartLink() {
+  const cart = cartItem(viewerOf(useShownUser()))
+  const count = useCartCount()
+  return cart ? (
+    <CountedLink
+      item={cart}
+      count={count}
+      counted={m.app_cart_count({ count })}
+      icon={<ShoppingCart aria-hidden="true" className="size-5" />}
+    />
+  ) : null
 }
 
 function MainLinks() {
