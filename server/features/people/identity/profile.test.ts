@@ -183,6 +183,7 @@ describe('the exported data', () => {
       'providerDocuments',
       'providerSettings',
       'reviews',
+      'savedCards',
       'savedViews',
       'sessions',
       'shop',
