@@ -1,9 +1,11 @@
 /** Which sales the demo's provider made in a year, decided without the database and always the same. */
+import type { z } from 'zod'
 import { rateOf } from '#contract/money.ts'
+import type { Picture } from '#contract/site/images.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import { chanceOf, idFor } from './chance.ts'
 
-export interface DemoVariant extends Record<string, unknown> {
+export interface DemoVariant {
   id: string
   inventoryItemId: string
   sku: string
@@ -12,6 +14,7 @@ export interface DemoVariant extends Record<string, unknown> {
   nameEn: string
   nameEs: string
   taxClass: string
+  picture: z.output<typeof Picture> | null
 }
 
 export interface DemoBuyer {

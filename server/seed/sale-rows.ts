@@ -6,7 +6,7 @@ import { chanceOf, idFor } from './chance.ts'
 import type { DemoSale } from './demo-sales.ts'
 import type { Row } from './insert-rows.ts'
 
-const LANGUAGE = 'es'
+export const LANGUAGE = 'es'
 const METHOD = 'Visa ···· 4242'
 
 const PLACES = [
@@ -128,6 +128,7 @@ function lineRows({ orderId, fulfillmentId, lines }: DemoSale, providerId: strin
     name_es: variant.nameEs,
     options_en: '',
     options_es: '',
+    picture: variant.picture,
     tax_class: variant.taxClass,
     unit_price_cents: variant.priceCents,
     quantity,

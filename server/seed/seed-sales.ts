@@ -2,17 +2,19 @@
  * A year of sales for the demo's provider, as the shop would have made them: orders, payments, books, inventory, payouts, and
  * who was told. Everything goes in by few statements, as the demo's start waits for it. Runs once for a database.
  */
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { findSellable } from '#server/features/catalog/products/index.ts'
 import { postPaidOrders, postPayout } from '#server/features/sales/ledger/index.ts'
 import type { Database, Tx } from '../platform/database/pool.ts'
 import { testGatewayFee } from '../platform/payments/index.ts'
+import { products, productVariants } from '../schema/catalog.ts'
 import { chanceOf, idFor } from './chance.ts'
-import { people, products } from './data/index.ts'
+import { products as designs, people } from './data/index.ts'
 import { type DemoSale, type DemoVariant, planSales } from './demo-sales.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'
 import { listNewcomers, newcomerRows } from './newcomers.ts'
 import { providerRows } from './provider-rows.ts'
-import { saleRows } from './sale-rows.ts'
+import { LANGUAGE, saleRows } from './sale-rows.ts'
 import { insertDrafts } from './seed-drafts.ts'
 import { markBuyers } from './seed-reviews.ts'
 
@@ -91,13 +93,20 @@ export function listBuyers() {
   }))
 }
 
+/** With the picture that an order would show of each. */
 export async function listVariants(tx: Tx, providerId: string): Promise<DemoVariant[]> {
-  const { rows } = await tx.execute<DemoVariant>(sql`
-    select v.id, v.inventory_item_id as "inventoryItemId", v.sku, v.price_cents as "priceCents", p.id as "productId",
-      p.name_en as "nameEn", p.name_es as "nameEs", p.tax_class as "taxClass"
-    from product_variants v join products p on p.id = v.product_id
-    where p.provider_id = ${providerId} and v.is_active order by v.id`)
-  return rows
+  const { id, inventoryItemId, sku, priceCents, productId } = productVariants
+  const { nameEn, nameEs, taxClass } = products
+  const rows = await tx
+    .select({ id, inventoryItemId, sku, priceCents, productId, nameEn, nameEs, taxClass })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productId))
+    .where(and(eq(products.providerId, providerId), productVariants.isActive))
+    .orderBy(asc(id))
+  const variantIds = rows.map((row) => row.id)
+  const sellable = await findSellable(tx, LANGUAGE, { variantIds })
+  const pictures = new Map(sellable.map(({ variantId, picture }) => [variantId, picture]))
+  return rows.map((row) => ({ ...row, picture: pictures.get(row.id) ?? null }))
 }
 
 async function findOwner(tx: Tx): Promise<{ ownerId: string | null }> {
@@ -184,7 +193,7 @@ async function payOut(tx: Tx, sales: readonly DemoSale[], now: Date): Promise<vo
 
 /** More at the weekend and toward today; some products draw more than others. */
 function viewRows(now: Date): Row[] {
-  const own = products.filter(({ provider }) => provider === PROVIDER)
+  const own = designs.filter(({ provider }) => provider === PROVIDER)
   return own.flatMap(({ key }) => {
     const draw = 2 + chanceOf(`${key}:draw`) * 9
     return Array.from({ length: 365 }, (_, back) => {
