@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { OPTION_KINDS, type OptionKind, type TaxClass } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
 import { type ProviderAddress, pickupAddressSql } from '#server/features/people/providers/index.ts'
-import { containing } from '#server/platform/database/like-text.ts'
+import { foldedPattern } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
 import { type Options, type Picture, type PictureRow, pictureForVariant, pictureOf } from './pictures.ts'
@@ -81,12 +81,9 @@ export async function findSellableByText(
   language: Language,
   { text, limit }: { text: string; limit: number },
 ): Promise<SellableVariant[]> {
-  const patterns = text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => containing(word))
   const words = sql`fold_text(p.name_en || ' ' || p.name_es || ' ' || v.sku)`
-  const matches = patterns.map((pattern) => sql`${words} like fold_text(${pattern})`)
+  const typed = text.split(/\s+/).filter(Boolean)
+  const matches = typed.map((word) => sql`${words} like ${foldedPattern(word)}`)
   const isWanted = sql.join([IS_SELLABLE, ...matches], sql` and `)
   const name = language === 'es' ? sql`p.name_es` : sql`p.name_en`
   return readSellable(db, language, sql`${isWanted} order by ${name}, v.position, v.id limit ${limit}`)

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReviewStatus } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
 import type { ManagedReviewSort } from '#contract/site/managed-review-terms.ts'
-import { containing } from '#server/platform/database/like-text.ts'
+import { foldedPattern } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { reviews } from '#server/schema/reviews.ts'
 import { showReviews } from './show-reviews.ts'
@@ -26,13 +26,13 @@ const IS_VERIFIED = sql<boolean>`exists (select from product_buyers b
   where b.product_id = reviews.product_id and b.user_id = reviews.author_id)`
 
 function matchOthers({ q, stars, productId, verified, withPhotos, ids }: ReviewsWanted): SQL | undefined {
-  const text = q && containing(q)
+  const pattern = q && foldedPattern(q)
   return and(
     // Folded: what is searched for has no case and no accents.
-    text
-      ? sql`(fold_text(reviews.title || ' ' || reviews.body || ' ' || reviews.author_name) like fold_text(${text})
+    pattern
+      ? sql`(fold_text(reviews.title || ' ' || reviews.body || ' ' || reviews.author_name) like ${pattern}
           or exists (select from products p where p.id = reviews.product_id
-            and fold_text(p.name_en || ' ' || p.name_es) like fold_text(${text})))`
+            and fold_text(p.name_en || ' ' || p.name_es) like ${pattern}))`
       : undefined,
     stars ? eq(reviews.stars, stars) : undefined,
     productId ? eq(reviews.productId, productId) : undefined,

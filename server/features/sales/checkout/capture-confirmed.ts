@@ -1,7 +1,8 @@
 /** Money that the person has confirmed in ATH Móvil's app comes when the store asks for it: for an order that waits, and once. */
 import { lockOrder } from '#server/features/sales/orders/index.ts'
+import { askGateway } from '#server/platform/payments/ask-gateway.ts'
 import type { Deps } from './deps.ts'
-import { askGateway, type OpenPayment } from './open-payment.ts'
+import type { OpenPayment } from './open-payment.ts'
 import { findPaymentOf } from './payment-store.ts'
 
 /** Everything else stays as it is. */

@@ -1,7 +1,7 @@
 /** Talks to the payment provider about one order. No transaction is open while it answers. */
 import type { Order, OrderRow } from '#server/features/sales/orders/index.ts'
 import { customerOf, replaceCustomer } from '#server/features/sales/saved-cards/index.ts'
-import { AppError } from '#server/platform/http/app-error.ts'
+import { askGateway } from '#server/platform/payments/ask-gateway.ts'
 import {
   GatewayError,
   type GatewayPayment,
@@ -86,13 +86,4 @@ export function operationsOf({ gateway, athMovil }: Deps, payment: StoredPayment
   if (payment.gateway !== 'ath_movil') return gateway
   if (athMovil) return athMovil
   throw new GatewayError('ATH Móvil is not set up any more', { isTemporary: true })
-}
-
-export async function askGateway<T>(question: () => Promise<T>): Promise<T> {
-  try {
-    return await question()
-  } catch (cause) {
-    if (cause instanceof GatewayError) throw new AppError('PAYMENT_DOWN', { cause })
-    throw cause
-  }
 }

@@ -11,11 +11,12 @@ import { lockOrder, type Order, setReservedUntil } from '#server/features/sales/
 import { writeTogether } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
+import { askGateway } from '#server/platform/payments/ask-gateway.ts'
 import { type AthMovil, GatewayError, type GatewayPayment } from '#server/platform/payments/index.ts'
 import { describeOpenOrder, offersAthMovil, viewOpenOrder } from './checkout-view.ts'
 import { applyState } from './complete-order.ts'
 import type { Deps } from './deps.ts'
-import { askGateway, cancelPayment, openPayment, readPayment } from './open-payment.ts'
+import { cancelPayment, openPayment, readPayment } from './open-payment.ts'
 import {
   findPaymentOf,
   markReplaced,

@@ -2,7 +2,7 @@
 
 import { and, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { DraftOrderSort, DraftOrderState } from '#contract/sales/draft-order-terms.ts'
-import { containing } from '#server/platform/database/like-text.ts'
+import { containing, foldedPattern } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { draftOrders } from '#server/schema/draft-orders.ts'
 
@@ -35,7 +35,7 @@ function matchWords(q: string | undefined): SQL | undefined {
     ilike(draftOrders.email, pattern),
     ilike(draftOrders.phone, pattern),
     // Accents do not count, which the query builder has no word for.
-    sql`fold_text(${draftOrders.name}) like fold_text(${pattern})`,
+    sql`fold_text(${draftOrders.name}) like ${foldedPattern(q)}`,
   )
 }
 

@@ -6,9 +6,9 @@ import type { runReconciliation } from '#contract/sales/ledger.ts'
 import { listCheckIds } from '#server/features/sales/payment-checks/index.ts'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
-import { GatewayError, type PaymentOperations } from '#server/platform/payments/gateway.ts'
+import { askGateway } from '#server/platform/payments/ask-gateway.ts'
+import type { PaymentOperations } from '#server/platform/payments/gateway.ts'
 import { reconciliations } from '#server/schema/ledger.ts'
 import { orders, refunds } from '#server/schema/orders.ts'
 import { payments } from '#server/schema/payments.ts'
@@ -36,14 +36,10 @@ export async function reconcileByClock(deps: Deps, payload: unknown): Promise<vo
 
 /** Each is held against the books by itself; the one that differs is what is looked at. */
 export async function reconcileNow(deps: Deps, days: number): Promise<Reconciliation> {
-  try {
-    const ofCards = await reconcile(deps, deps.gateway, days)
-    const ofAthMovil = deps.athMovil && (await reconcile(deps, deps.athMovil, days))
-    return ofAthMovil && ofAthMovil.differences.length > 0 ? ofAthMovil : ofCards
-  } catch (error) {
-    if (error instanceof GatewayError) throw new AppError('PAYMENT_DOWN', { cause: error })
-    throw error
-  }
+  const { gateway, athMovil } = deps
+  const ofCards = await askGateway(() => reconcile(deps, gateway, days))
+  const ofAthMovil = athMovil && (await askGateway(() => reconcile(deps, athMovil, days)))
+  return ofAthMovil && ofAthMovil.differences.length > 0 ? ofAthMovil : ofCards
 }
 
 async function reconcile(

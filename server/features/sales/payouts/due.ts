@@ -2,7 +2,7 @@
  * What a provider has coming: sold lines that were delivered, less refunds of what was or is being paid out. Raw SQL, as refunds
  * are held against the sales that were just found due, in one statement.
  */
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 
 export interface DueItem {
@@ -13,9 +13,11 @@ export interface DueItem {
   amountCents: number
 }
 
-/** What was paid for a line belongs to its provider, but for the commission; points are the store's gift. */
-const SHARE = sql`(l.net_cents + l.points_discount_cents - l.commission_cents)`
-const REFUNDED_SHARE = sql`-(r.net_cents + r.points_discount_cents - r.commission_cents)`
+/** What was paid for a line, or given back of it, is its provider's, but for the commission; points are the store's gift. */
+export const shareOf = (line: SQLWrapper) =>
+  sql`(${line}.net_cents + ${line}.points_discount_cents - ${line}.commission_cents)`
+const SHARE = shareOf(sql`l`)
+const REFUNDED_SHARE = sql`-${shareOf(sql`r`)}`
 
 /** A refund of what nobody was paid for takes nothing back: the sale is then not paid out either. */
 function dueOf(until: Date, providerId: string | null): SQL {

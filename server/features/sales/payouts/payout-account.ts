@@ -9,7 +9,8 @@ import {
 } from '#server/features/people/providers/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { GatewayError, isTestGateway } from '#server/platform/payments/index.ts'
+import { askGateway } from '#server/platform/payments/ask-gateway.ts'
+import { isTestGateway } from '#server/platform/payments/index.ts'
 import type { Deps } from './deps.ts'
 
 type Account = z.output<typeof PayoutAccount>
@@ -21,7 +22,7 @@ export async function readAccountState({ db, gateway }: Deps, me: Person): Promi
   const providerId = await findProviderId(db, me)
   const account = providerId && (await readPayoutAccount(db, providerId))
   if (!account) return { status: 'none', due: [] }
-  const { canBePaid, due } = await answered(gateway.readAccount(account))
+  const { canBePaid, due } = await askGateway(() => gateway.readAccount(account))
   return { status: canBePaid ? 'ready' : 'incomplete', due: canBePaid ? [] : namesOf(due) }
 }
 
@@ -31,10 +32,11 @@ export async function setUpAccount({ db, gateway, publicUrl }: Deps, me: Person)
   const known = await readPayoutAccount(db, providerId)
   const account =
     known ??
-    (await answered(gateway.createAccount({ key: `account:${providerId}`, email: me.email, name }))).id
+    (await askGateway(() => gateway.createAccount({ key: `account:${providerId}`, email: me.email, name })))
+      .id
   if (known === null) await savePayoutAccount(db, providerId, account)
   const back = `${publicUrl}${PATH}#payouts`
-  return answered(gateway.createAccountLink({ account, returnUrl: back, refreshUrl: back }))
+  return askGateway(() => gateway.createAccountLink({ account, returnUrl: back, refreshUrl: back }))
 }
 
 /** Only one's own: which account it is comes from the page, not from the caller. */
@@ -45,15 +47,6 @@ export async function completeOwnTestAccount(deps: Deps, me: Person): Promise<Ac
   if (!account || !isTestGateway(gateway)) throw new AppError('NOT_FOUND')
   await gateway.completeAccount(account)
   return readAccountState(deps, me)
-}
-
-async function answered<T>(asking: Promise<T>): Promise<T> {
-  try {
-    return await asking
-  } catch (error) {
-    if (error instanceof GatewayError) throw new AppError('PAYMENT_DOWN', { cause: error })
-    throw error
-  }
 }
 
 const PREFIXES: readonly [prefix: string, need: Need][] = [

@@ -7,6 +7,7 @@ import { postShares } from '#server/features/sales/ledger/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { revenueShares } from '#server/schema/instructors.ts'
 import { orderLines, refundLines } from '#server/schema/orders.ts'
+import { shareOf } from './due.ts'
 import { shareCents, takenBackCents } from './share-rules.ts'
 
 export interface LineShare {
@@ -124,11 +125,6 @@ async function readLines(tx: Tx, lineIds: readonly string[]): Promise<Map<string
     .from(orderLines)
     .where(inArray(id, [...lineIds]))
   return new Map(lines.map((line) => [line.id, line]))
-}
-
-/** What was paid for it belongs to its provider, but for the commission; points are the store's gift. */
-function shareOf(line: typeof orderLines | typeof refundLines) {
-  return sql`${line.netCents} + ${line.pointsDiscountCents} - ${line.commissionCents}`
 }
 
 interface Pair {

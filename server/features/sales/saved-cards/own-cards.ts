@@ -3,7 +3,8 @@ import type { listSavedCards } from '#contract/sales/saved-cards.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { localDay } from '#server/platform/local-day.ts'
-import { describeCard, GatewayError, type SavedCard } from '#server/platform/payments/index.ts'
+import { askGateway } from '#server/platform/payments/ask-gateway.ts'
+import { describeCard, type SavedCard } from '#server/platform/payments/index.ts'
 import type { Deps } from './deps.ts'
 import { findCustomer } from './store.ts'
 
@@ -13,29 +14,21 @@ export async function listOwn({ db, clock, gateway }: Deps, me: Person): Promise
   const { cards } = gateway
   if (!cards) return { cards: [], canSave: false }
   const customer = await findCustomer(db, me.id, gateway)
-  const saved = customer ? await answered(cards.listCards(customer)) : []
+  const saved = customer ? await askGateway(() => cards.listCards(customer)) : []
   const month = localDay(clock.now()).slice(0, 7)
   return { cards: saved.map((card) => toView(card, month)), canSave: true }
 }
 
 /** One of theirs, or it is not there. */
 export async function removeOwn({ db, gateway }: Deps, card: string, me: Person): Promise<void> {
-  const customer = gateway.cards && (await findCustomer(db, me.id, gateway))
-  if (!gateway.cards || !customer) throw new AppError('NOT_FOUND')
-  if (!(await answered(gateway.cards.removeCard({ customer, card })))) throw new AppError('NOT_FOUND')
+  const { cards } = gateway
+  const customer = cards && (await findCustomer(db, me.id, gateway))
+  const isRemoved = customer && (await askGateway(() => cards.removeCard({ customer, card })))
+  if (!isRemoved) throw new AppError('NOT_FOUND')
 }
 
 /** Good until the end of its month. */
 function toView({ id, brand, lastDigits, expiryMonth, expiryYear }: SavedCard, month: string) {
   const until = `${expiryYear}-${String(expiryMonth).padStart(2, '0')}`
   return { id, name: describeCard(brand, lastDigits), expiryMonth, expiryYear, isExpired: until < month }
-}
-
-async function answered<T>(asking: Promise<T>): Promise<T> {
-  try {
-    return await asking
-  } catch (cause) {
-    if (cause instanceof GatewayError) throw new AppError('PAYMENT_DOWN', { cause })
-    throw cause
-  }
 }
