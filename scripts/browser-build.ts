@@ -151,6 +151,8 @@ export function limitShell(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
+      // Read, but not written: nothing is made small either.
+      if (!this.environment.config.build.write) return
       const shell = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
       if (shell?.type !== 'chunk') return
       const bytes = gzipSync(shell.code).length

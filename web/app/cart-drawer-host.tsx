@@ -3,9 +3,9 @@ import { useWhenIdle } from './on-demand.ts'
 
 const loadDrawer = async () => (await import('#web/features/sales/cart/cart-drawer.tsx')).CartDrawer
 
-/** The drawer's code comes when the page is idle, or with the first thing that is added. */
+/** The drawer's code comes with the first thing that is added. */
 export function CartDrawerHost() {
-  const { isOpen } = useCartDrawer()
-  const Drawer = useWhenIdle(loadDrawer, isOpen)
+  const { isExpected } = useCartDrawer()
+  const Drawer = useWhenIdle(loadDrawer, isExpected, false)
   return Drawer ? <Drawer /> : null
 }

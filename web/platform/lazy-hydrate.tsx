@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 
 interface LazyHydrateProps<Props extends object> {
   /** On the server the part itself, `import.meta.env.SSR ? await load() : null`; the browser has none at first. */
@@ -17,117 +17,103 @@ const NEAR = '400px'
 
 /**
  * The browser takes over what the server drew without the code that drew it. That code is loaded when it is needed: by
- * whoever comes from another page, where nothing was drawn, and for a live part when it is about to be used.
+ * whoever comes from another page, where nothing was drawn, and for a live part when it is about to be used. React then
+ * takes over the very elements that are there, with what was typed into them and with the focus.
  */
-export function LazyHydrate<Props extends object>({ Drawn, ...props }: LazyHydrateProps<Props>) {
-  if (!Drawn) return <StoredDrawing {...props} />
+export function LazyHydrate<Props extends object>({
+  Drawn,
+  load,
+  isLive = false,
+  given,
+  className,
+}: LazyHydrateProps<Props>) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isHydrated = useHydrated()
+  const [part] = useState(() => partOf(load, Drawn, isHydrated))
+  const [isHere, setIsHere] = useState(false)
+  const [firstGiven] = useState(given)
+  const pressed = useRef<HTMLElement>(undefined)
+  const isOutdated = !haveSameValues(firstGiven, given)
+  useEffect(() => {
+    const box = ref.current
+    if (!box || isHere) return
+    const unlisten = notePress(box, pressed)
+    const unwatch = isLive ? whenNear(box, part.request) : undefined
+    if (box.firstElementChild === null || isOutdated) part.request()
+    return () => {
+      unlisten()
+      unwatch?.()
+    }
+  }, [part, isLive, isOutdated, isHere])
+  // What the server drew is true for what it was given: something newer is for the part when it has taken over.
+  const shown = isHere ? given : firstGiven
+  // The same element for as long as nothing changes: a new one would make React draw what is not here yet.
+  const content = useMemo(() => {
+    const takeOver = () => {
+      setIsHere(true)
+      pressed.current?.click()
+    }
+    return (
+      <Suspense>
+        <Awaited part={part.component} given={shown as Props} onHere={takeOver} />
+      </Suspense>
+    )
+  }, [part, shown])
   return (
-    <div className={props.className}>
-      <Drawn {...(props.given as Props)} />
+    <div ref={ref} className={className}>
+      {content}
     </div>
   )
+}
+
+interface AwaitedProps<Props extends object> {
+  part: ComponentType<Props> | Promise<ComponentType<Props>>
+  given: Props
+  onHere: () => void
+}
+
+function Awaited<Props extends object>({ part, given, onHere }: AwaitedProps<Props>) {
+  const Part = part instanceof Promise ? use(part) : part
+  const ref = useRef(onHere)
+  useEffect(() => ref.current(), [])
+  return <Part {...given} />
 }
 
 /** Parts that are here, by how they are loaded. */
 const loaded = new WeakMap<() => Promise<unknown>, ComponentType>()
 
-function StoredDrawing<Props extends object>({
-  load,
-  isLive = false,
-  given,
-  className,
-}: Omit<LazyHydrateProps<Props>, 'Drawn'>) {
-  const ref = useRef<HTMLDivElement>(null)
-  const isHydrated = useHydrated()
-  const [part, setPart] = useState<{ Part: ComponentType<Props>; typed: Typed | null } | null>(() => {
-    // On the way back it is there at once, or the page would be too short for the place one left.
-    const Part = isHydrated ? (loaded.get(load) as ComponentType<Props> | undefined) : undefined
-    return Part ? { Part, typed: null } : null
+interface Part<Props extends object> {
+  component: ComponentType<Props> | Promise<ComponentType<Props>>
+  request: () => void
+}
+
+function partOf<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Drawn: ComponentType<Props> | null,
+  isHydrated: boolean,
+): Part<Props> {
+  // On the way back it is there at once, or the page would be too short for the place one left.
+  const known = Drawn ?? (isHydrated ? (loaded.get(load) as ComponentType<Props> | undefined) : undefined)
+  if (known) return { component: known, request: () => undefined }
+  let resolve: (component: ComponentType<Props>) => void = () => undefined
+  const promise = new Promise<ComponentType<Props>>((settle) => {
+    resolve = settle
   })
-  const [firstGiven] = useState(given)
-  const isOutdated = !haveSameValues(firstGiven, given)
-  const isHere = part !== null
-  // Before the person sees it empty.
-  useLayoutEffect(() => {
-    if (part?.typed && ref.current) retype(ref.current, part.typed)
-  }, [part])
-  useEffect(() => {
-    const box = ref.current
-    if (!box || isHere) return
-    let pressed: HTMLElement | undefined
-    const show = () =>
-      load().then(
-        (Part) => {
-          loaded.set(load, Part as ComponentType)
-          setPart((known) => known ?? { Part, typed: readTyped(box, pressed) })
-        },
-        // What the server drew stays as it is.
-        () => undefined,
-      )
-    const unlisten = notePress(box, (button) => {
-      pressed = button
-    })
-    const unwatch = isLive ? whenNear(box, show) : undefined
-    if (box.firstElementChild === null || isOutdated) show()
-    return () => {
-      unlisten()
-      unwatch?.()
-    }
-  }, [load, isLive, isOutdated, isHere])
-  if (part)
-    return (
-      <div key="live" ref={ref} className={className}>
-        <part.Part {...(given as Props)} />
-      </div>
+  const request = () => {
+    load().then(
+      (component) => {
+        loaded.set(load, component as ComponentType)
+        resolve(component)
+      },
+      // What the server drew stays as it is.
+      () => undefined,
     )
-  return (
-    <div
-      key="drawing"
-      ref={ref}
-      className={className}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it keeps React away from what the server drew
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
-  )
+  }
+  return { component: promise, request }
 }
 
 function haveSameValues(before: object | undefined, now: object | undefined): boolean {
   return Object.entries(now ?? {}).every(([name, value]) => before?.[name as keyof object] === value)
-}
-
-interface Typed {
-  values: Map<string, string>
-  /** Which of what can be focused was; -1 for none. */
-  focused: number
-  /** The button that was pressed, and could do nothing yet. */
-  pressed: number
-}
-
-const namedFields = (element: HTMLElement) =>
-  [...element.querySelectorAll<HTMLInputElement>('input[name], textarea[name]')].filter(
-    ({ type }) => type !== 'hidden',
-  )
-
-const focusable = (element: HTMLElement) => [
-  ...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
-]
-
-/** What was typed or pressed before the code was there must not be lost, nor the place of whoever uses the keyboard. */
-function readTyped(element: HTMLElement, pressed: HTMLElement | undefined): Typed {
-  const places = focusable(element)
-  return {
-    values: new Map(namedFields(element).map(({ name, value }) => [name, value])),
-    focused: places.indexOf(document.activeElement as HTMLElement),
-    pressed: pressed ? places.indexOf(pressed) : -1,
-  }
-}
-
-function retype(element: HTMLElement, { values, focused, pressed }: Typed): void {
-  for (const field of namedFields(element)) field.value = values.get(field.name) ?? field.value
-  const places = focusable(element)
-  places[focused]?.focus({ preventScroll: true })
-  places[pressed]?.click()
 }
 
 function whenNear(element: HTMLElement, act: () => void): () => void {
@@ -150,12 +136,12 @@ function whenNear(element: HTMLElement, act: () => void): () => void {
   return stop
 }
 
-/** A button that does nothing by itself waits for its code. */
-function notePress(element: HTMLElement, note: (button: HTMLElement) => void): () => void {
+/** A button that does nothing by itself waits for its code. Listened for on the window: React keeps the event from what it has not taken over. */
+function notePress(element: HTMLElement, pressed: { current: HTMLElement | undefined }): () => void {
   const listen = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type="button"]')
-    if (button) note(button)
+    if (button && element.contains(button)) pressed.current = button
   }
-  element.addEventListener('click', listen)
-  return () => element.removeEventListener('click', listen)
+  window.addEventListener('click', listen, { capture: true })
+  return () => window.removeEventListener('click', listen, { capture: true })
 }

@@ -9,7 +9,7 @@ import { EventSkeleton } from '#web/features/events/events/detail/event-skeleton
 import { EventView } from '#web/features/events/events/detail/event-view.tsx'
 import { findEvent, reviewsQuery, useEvent } from '#web/features/events/events/detail/queries.ts'
 import { SeatOffer } from '#web/features/events/waitlist/seat-offer.tsx'
-import { WaitlistPanel } from '#web/features/events/waitlist/waitlist-panel.tsx'
+import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 
@@ -45,6 +45,11 @@ export const Route = createFileRoute('/events/$eventId')({
   notFoundComponent: EventNotFound,
 })
 
+// Only where something is full.
+const loadWaitlist = async () =>
+  (await import('#web/features/events/waitlist/waitlist-panel.tsx')).WaitlistPanel
+const WaitlistPanel = import.meta.env.SSR ? await loadWaitlist() : null
+
 function EventPage() {
   const { eventId } = Route.useParams()
   const event = useEvent(eventId)
@@ -67,7 +72,11 @@ function OneEvent({ event }: { event: ReturnType<typeof useEvent> }) {
       tickets={
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <SeatOffer event={event} onAdded={showCart} />
-          <BookingPanel event={event} panel={panel} waiting={<WaitlistPanel event={event} />} />
+          <BookingPanel
+            event={event}
+            panel={panel}
+            waiting={<LazyHydrate Drawn={WaitlistPanel} load={loadWaitlist} isLive given={{ event }} />}
+          />
         </div>
       }
       requirements={<EventRequirements event={event} />}

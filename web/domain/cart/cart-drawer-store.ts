@@ -3,11 +3,13 @@ import { useSyncExternalStore } from 'react'
 
 export interface CartDrawerState {
   isOpen: boolean
+  /** Something is on its way into the cart: the drawer is about to open. */
+  isExpected: boolean
   /** The line that was just added to, and by how many; null when the drawer was opened by hand. */
   added: { lineId: string; quantity: number } | null
 }
 
-const CLOSED: CartDrawerState = { isOpen: false, added: null }
+const CLOSED: CartDrawerState = { isOpen: false, isExpected: false, added: null }
 let state = CLOSED
 const listeners = new Set<() => void>()
 
@@ -21,8 +23,12 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
+export function expectCartDrawer() {
+  if (!state.isExpected) replace({ ...state, isExpected: true })
+}
+
 export function openCartDrawer(added: CartDrawerState['added'] = null) {
-  replace({ isOpen: true, added })
+  replace({ isOpen: true, isExpected: true, added })
 }
 
 /** What was added stays while the drawer slides away. */

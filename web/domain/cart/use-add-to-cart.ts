@@ -6,14 +6,17 @@ import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
 import { ClientError } from '#web/platform/request/client-error.ts'
 import { showError, toast } from '#web/platform/toasts.ts'
-import { openCartDrawer } from './cart-drawer-store.ts'
+import { expectCartDrawer, openCartDrawer } from './cart-drawer-store.ts'
 import { changePending, setCart } from './cart-queries.ts'
 
 export function useAddToCart() {
   const queryClient = useQueryClient()
   return useMutation({
     ...mutationOf(addToCart),
-    onMutate: ({ quantity = 1 }: InputOf<typeof addToCart>) => changePending(queryClient, quantity),
+    onMutate: ({ quantity = 1 }: InputOf<typeof addToCart>) => {
+      expectCartDrawer()
+      changePending(queryClient, quantity)
+    },
     onSuccess: (reply, { quantity = 1 }) => {
       notifyManager.batch(() => {
         setCart(queryClient, reply)

@@ -1,20 +1,24 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Failed } from '#web/platform/failed.tsx'
+import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { askToLogIn } from './form/ask-to-log-in.ts'
-import { BookingForm } from './form/booking-form.tsx'
 import { withSquad } from './form/draft.ts'
 import { GuestHint } from './form/submit-row.tsx'
 import { lowestPrice, TicketList } from './form/ticket-choice.tsx'
 import { type Booking, useBooking } from './form/use-booking.ts'
-import { Booked } from './panel/booked.tsx'
 import { BookingBar } from './panel/booking-bar.tsx'
 import { EligibilityNotes, RunnerLinks } from './panel/eligibility-notes.tsx'
 import { useIsPhone } from './panel/use-is-phone.ts'
 import type { AddedSeats, EventData } from './queries.ts'
+
+// The form is most of what this page can do, and a guest on a phone needs none of it.
+const loadBody = async () => (await import('./panel/booking-body.tsx')).BookingBody
+const Body = import.meta.env.SSR ? await loadBody() : null
+const loadSheet = () => import('./panel/booking-sheet.tsx')
+const BookingSheet = lazy(async () => ({ default: (await loadSheet()).BookingSheet }))
 
 /** The booking of a page. `onAdded`: the cart as it is now, with the seats in it. */
 export function useBookingPanel(event: EventData, onAdded: (added: AddedSeats) => void) {
@@ -107,7 +111,13 @@ function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'
   useEffect(() => {
     if (isBack && isPhone) setIsOpen(true)
   }, [isBack, isPhone, setIsOpen])
-  if (booked && !isPhone) return <Booked booked={booked} onMore={booking.bookMore} />
+  const isBooker = !isGuest && viewer !== 'unknown'
+  // Before it is opened, so that it opens at once.
+  useEffect(() => {
+    if (isPhone && isBooker) void loadSheet().catch(() => undefined)
+  }, [isPhone, isBooker])
+  if (booked && !isPhone)
+    return <LazyHydrate Drawn={Body} load={loadBody} isLive given={{ event, booking }} />
   if (viewer === 'admin' || !isOnSale) {
     return (
       <>
@@ -122,11 +132,6 @@ function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'
         {m.bookings_limit_reached({ max: eligibility.data.seats.length + eligibility.data.seatsInCart })}
       </Notice>
     )
-  const body = booked ? (
-    <Booked booked={booked} onMore={booking.bookMore} />
-  ) : (
-    <BookingForm event={event} booking={booking} />
-  )
   function setShown(isShown: boolean) {
     setIsOpen(isShown)
     // The tickets are on the page from then on.
@@ -135,7 +140,15 @@ function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'
   const open = () => (isGuest ? askToLogIn(event.id) : setIsOpen(true))
   return (
     <>
-      <div className="max-md:hidden">{isPhone ? null : body}</div>
+      {isPhone ? null : (
+        <LazyHydrate
+          Drawn={Body}
+          load={loadBody}
+          isLive
+          given={{ event, booking }}
+          className="max-md:hidden"
+        />
+      )}
       <div className="grid gap-5 md:hidden">
         <TicketList event={event} />
         <div ref={actionRef} className="grid gap-3">
@@ -146,10 +159,10 @@ function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'
         </div>
         <BookingBar price={lowestPrice(event)} actionRef={actionRef} onOpen={open} />
       </div>
-      {isPhone && !isGuest ? (
-        <Sheet title={event.title} open={isOpen} onOpenChange={setShown} className="max-md:max-h-[94dvh]">
-          {body}
-        </Sheet>
+      {isPhone && isBooker ? (
+        <Suspense>
+          <BookingSheet event={event} booking={booking} isOpen={isOpen} onOpenChange={setShown} />
+        </Suspense>
       ) : null}
     </>
   )

@@ -1,9 +1,9 @@
-import { m } from '#web/paraglide/messages.js'
-import { AcceptForm } from './accept-form.tsx'
-import { LeaveButton } from './leave-button.tsx'
-import { OfferTimer } from './offer-timer.tsx'
+import { lazy, Suspense } from 'react'
 import type { Accepted, EventData } from './queries.ts'
 import { useOffer } from './use-offer.ts'
+
+const loadCard = async () => (await import('./offer-card.tsx')).OfferCard
+const OfferCard = import.meta.env.SSR ? await loadCard() : lazy(async () => ({ default: await loadCard() }))
 
 interface SeatOfferProps {
   event: EventData
@@ -11,27 +11,13 @@ interface SeatOfferProps {
   onAdded: (cart: Accepted) => void
 }
 
-/** Before everything else that can be booked: seats that are held for this visitor. */
+/** Before everything else that can be booked; most visitors have none, and do not load it. */
 export function SeatOffer({ event, onAdded }: SeatOfferProps) {
   const entry = useOffer(event.id)
   if (!entry) return null
   return (
-    <section
-      aria-labelledby="offer-title"
-      id="offer"
-      className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-accent/60 bg-surface p-5 md:p-6"
-    >
-      <div className="grid gap-2">
-        <h2 id="offer-title" className="text-lg">
-          {m.waitlist_offer_title({ count: entry.quantity })}
-        </h2>
-        <OfferTimer entry={entry} />
-        <p className="text-muted text-sm">{m.waitlist_offer_lead()}</p>
-      </div>
-      <AcceptForm key={entry.id} event={event} entry={entry} onAdded={onAdded} />
-      <div className="-mt-2 grid justify-items-center">
-        <LeaveButton entry={entry} />
-      </div>
-    </section>
+    <Suspense>
+      <OfferCard event={event} entry={entry} onAdded={onAdded} />
+    </Suspense>
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { AskLink } from '#web/domain/messages/ask-link.tsx'
-import { ReportButton } from '#web/domain/reports/report-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Breadcrumbs } from '#web/platform/breadcrumbs.tsx'
 import { JsonLd } from '#web/platform/json-ld.tsx'
+import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { useSite } from '#web/platform/site.ts'
 import { StickyBox } from '#web/platform/sticky-box.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -12,16 +11,15 @@ import { CoverHead } from './cover-head.tsx'
 import { eventData } from './event-ld.ts'
 import { EventState } from './event-state.tsx'
 import { FactsStrip } from './facts-strip.tsx'
-import { OtherDates } from './other-dates.tsx'
-import { People } from './people.tsx'
-import { RefundTerms } from './refund-terms.tsx'
-import { RelatedEvents } from './related-events.tsx'
-import { Reviews } from './reviews.tsx'
 import { SaveLinks } from './save-links.tsx'
 import { Schedule } from './schedule.tsx'
 import { Section } from './section.tsx'
 import { type SquadChoice, Squads } from './squads.tsx'
-import { Venue } from './venue.tsx'
+
+const loadBelow = async () => (await import('./below-squads.tsx')).BelowSquads
+const BelowSquads = import.meta.env.SSR ? await loadBelow() : null
+const loadAfter = async () => (await import('./after-event.tsx')).AfterEvent
+const AfterEvent = import.meta.env.SSR ? await loadAfter() : null
 
 interface EventViewProps {
   event: EventData
@@ -72,25 +70,10 @@ export function EventView({ event, tickets, requirements, squadChoice }: EventVi
             </Section>
           ) : null}
           <Squads event={event} choice={isOpen ? squadChoice : null} />
-          <Venue event={event} />
-          <People event={event} />
-          {isOpen ? <RefundTerms event={event} /> : null}
-          {event.organizerTermsHtml ? (
-            <Section id="organizer-terms" title={m.events_organizer_terms()}>
-              <Prose html={event.organizerTermsHtml} />
-            </Section>
-          ) : null}
-          <OtherDates event={event} />
-          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <AskLink about="event" subjectId={event.id}>
-              {m.messages_ask_organizer()}
-            </AskLink>
-            <ReportButton kind="event" subjectId={event.id} className="text-muted text-xs" />
-          </div>
+          <LazyHydrate Drawn={BelowSquads} load={loadBelow} isLive given={{ event }} />
         </div>
       </div>
-      <Reviews event={event} />
-      <RelatedEvents events={event.related} />
+      <LazyHydrate Drawn={AfterEvent} load={loadAfter} isLive given={{ event }} />
       {site ? <JsonLd data={import.meta.env.SSR ? eventData(event, site.publicUrl) : null} /> : null}
     </article>
   )
