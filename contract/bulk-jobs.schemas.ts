@@ -6,7 +6,7 @@ import { idOf, Timestamp } from './fields.schemas.ts'
 
 const tag = 'Bulk jobs'
 
-export const BulkJobId = idOf('blk')
+const BulkJobId = idOf('blk')
 
 const BulkFailure = z.object({
   rowId: z.string(),
@@ -16,7 +16,7 @@ const BulkFailure = z.object({
   message: z.string(),
 })
 
-export const BulkJob = z
+const BulkJob = z
   .object({
     id: BulkJobId,
     kind: z.string(),

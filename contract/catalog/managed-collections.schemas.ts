@@ -70,7 +70,7 @@ const CollectionContent = z.object({
   productSort: z.enum(COLLECTION_PRODUCT_SORTS),
 })
 
-export const ManagedCollection = z
+const ManagedCollection = z
   .object({
     id: CollectionId,
     name: z.object({ en: z.string(), es: z.string() }),
@@ -103,7 +103,7 @@ const PickedProduct = z.object({
   isShown: z.boolean(),
 })
 
-export const CollectionDetail = ManagedCollection.extend({
+const CollectionDetail = ManagedCollection.extend({
   description: z.object({ en: z.string(), es: z.string() }),
   image: UploadedImage.nullable(),
   rules: CollectionRules.nullable(),

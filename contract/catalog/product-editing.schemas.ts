@@ -96,7 +96,7 @@ const content = {
   optionValues: z.array(NewOptionValue).max(100),
 }
 
-export const ProductDraft = z
+const ProductDraft = z
   .object({
     ...content,
     /** Absent: made from the names. */

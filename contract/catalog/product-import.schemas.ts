@@ -7,7 +7,7 @@ import { IMPORT_FIELDS, IMPORT_LIMITS, IMPORT_STATUSES } from './product-import.
 const tag = 'Product import'
 
 /** A field for each column of the file; null: the column is left out. */
-export const ImportMapping = z.array(z.enum(IMPORT_FIELDS).nullable()).max(IMPORT_LIMITS.columns)
+const ImportMapping = z.array(z.enum(IMPORT_FIELDS).nullable()).max(IMPORT_LIMITS.columns)
 
 const ImportProblem = z.object({
   /** As a spreadsheet counts: the headers are row 1. */
@@ -32,7 +32,7 @@ const ImportResult = z.object({
   problemsLeftOff: z.int(),
 })
 
-export const ProductImportId = idOf('imp')
+const ProductImportId = idOf('imp')
 
 export const ProductImport = z
   .object({

@@ -34,18 +34,14 @@ export const Slug = z
   .max(120)
 export const AmountCents = z.int().min(0).max(100_000_000)
 
-export const OptionValue = z
+const OptionValue = z
   .object({ kind: OptionKindName, code: z.string(), label: z.string(), swatch: z.string().nullable() })
   .meta({ id: 'OptionValue' })
 
 /** The few words of a provider that stand beside a product. */
-export const Provider = z
-  .object({ id: z.string(), slug: z.string(), name: z.string() })
-  .meta({ id: 'Provider' })
+const Provider = z.object({ id: z.string(), slug: z.string(), name: z.string() }).meta({ id: 'Provider' })
 
-export const Rating = z
-  .object({ average: z.number().min(0).max(5), count: z.int().min(0) })
-  .meta({ id: 'Rating' })
+const Rating = z.object({ average: z.number().min(0).max(5), count: z.int().min(0) }).meta({ id: 'Rating' })
 
 export const ProductCard = z
   .object({
@@ -94,7 +90,7 @@ const Several = z.string().max(400)
 const Flag = z.enum(['1']).optional()
 
 /** Every filter of /shop, under the same names as in its address. */
-export const ProductFilters = z.object({
+const ProductFilters = z.object({
   q: z.string().trim().max(100).optional(),
   category: Several.optional(),
   provider: Several.optional(),

@@ -10,7 +10,7 @@ import { REVIEW_SORTS } from './reviews.ts'
 const tag = 'Reviews'
 
 export const ReviewId = idOf('rev')
-export const QuestionId = idOf('qst')
+const QuestionId = idOf('qst')
 const Text = z.string().trim().min(1).max(4_000)
 
 export const Review = z
@@ -36,7 +36,7 @@ const ReviewToDecide = OwnReview.extend({
   product: z.object({ id: ProductId, name: z.string() }),
 }).meta({ id: 'ReviewToDecide' })
 
-export const Question = z
+const Question = z
   .object({
     id: QuestionId,
     author: z.string(),

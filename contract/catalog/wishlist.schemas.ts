@@ -5,7 +5,7 @@ import { ProductCard, ProductId } from './products.schemas.ts'
 
 const tag = 'Wishlist'
 
-export const WishlistItem = z
+const WishlistItem = z
   .object({
     productId: ProductId,
     addedAt: Timestamp,

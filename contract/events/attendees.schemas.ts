@@ -88,7 +88,7 @@ const Place = z.object({ id: z.string(), name: z.string(), left: z.int() })
 
 const Texts = (max: number) => z.object({ en: z.string().trim().max(max), es: z.string().trim().max(max) })
 
-export const AttendeeMessage = z
+const AttendeeMessage = z
   .object({
     id: z.string(),
     purpose: z.enum(MESSAGE_PURPOSES),

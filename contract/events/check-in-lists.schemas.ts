@@ -9,7 +9,7 @@ const tag = 'Check-in'
 
 export const CheckInListId = idOf('cil')
 
-export const CheckInList = z
+const CheckInList = z
   .object({
     id: CheckInListId,
     name: z.string(),

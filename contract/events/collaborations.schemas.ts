@@ -16,10 +16,10 @@ import { CollaboratorId } from './event-editing.schemas.ts'
 
 const tag = 'Collaborations'
 
-export const CollaborationId = idOf('clb')
+const CollaborationId = idOf('clb')
 
 /** Of what the organizer gets of each event, after the store's commission. */
-export const CollaborationTerms = z.object({
+const CollaborationTerms = z.object({
   sharePercent: z.number().min(0).max(100).multipleOf(0.5),
   /** Events from this day on. */
   startsOn: LocalDate,

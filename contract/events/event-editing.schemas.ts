@@ -15,7 +15,7 @@ import { AgreedTerms, LocalTime, TeachingCounter } from './teaching-counters.sch
 
 const tag = 'Event editing'
 
-export const WaiverId = idOf('wvr')
+const WaiverId = idOf('wvr')
 export const CollaboratorId = idOf('col')
 
 const Texts = z.object({ en: z.string().trim().max(20_000), es: z.string().trim().max(20_000) })

@@ -54,7 +54,7 @@ export const EventCard = z
   })
   .meta({ id: 'EventCard' })
 
-export const FacetCount = z.object({ value: z.string(), label: z.string(), count: z.int() })
+const FacetCount = z.object({ value: z.string(), label: z.string(), count: z.int() })
 
 /** `kind=match&kind=course` or one alone. */
 const several = <T extends z.ZodType>(item: T) =>
@@ -63,7 +63,7 @@ const several = <T extends z.ZodType>(item: T) =>
     z.array(item).max(80).optional(),
   )
 
-export const EventFilters = z.object({
+const EventFilters = z.object({
   q: z.string().trim().max(100).optional(),
   kind: several(z.enum(EVENT_KINDS)),
   level: several(z.enum(EVENT_LEVELS)),
@@ -82,7 +82,7 @@ export const EventFilters = z.object({
   seats: z.coerce.number().int().min(1).max(4).optional(),
 })
 
-export const TicketType = z
+const TicketType = z
   .object({
     id: TicketTypeId,
     name: z.string(),
@@ -97,7 +97,7 @@ export const TicketType = z
   })
   .meta({ id: 'TicketType' })
 
-export const Squad = z
+const Squad = z
   .object({
     id: SquadId,
     name: z.string(),
@@ -109,7 +109,7 @@ export const Squad = z
   })
   .meta({ id: 'Squad' })
 
-export const Division = z
+const Division = z
   .object({ id: DivisionId, name: z.string(), capacity: z.int().nullable(), seatsLeft: z.int().min(0) })
   .meta({ id: 'Division' })
 

@@ -18,7 +18,7 @@ export const WaiverFilters = z.object({
   owner: z.enum(WAIVER_OWNERS).optional(),
 })
 
-export const ManagedWaiver = z
+const ManagedWaiver = z
   .object({
     id: WaiverId,
     name: InBoth,

@@ -10,7 +10,7 @@ import { DivisionId, EventCard, RefundTerms, SquadId } from './events.schemas.ts
 
 const tag = 'Bookings'
 
-export const Ticket = z
+const Ticket = z
   .object({
     id: SeatId,
     event: EventCard,

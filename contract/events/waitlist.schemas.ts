@@ -8,7 +8,7 @@ import { DivisionId, EventCard, EventId, SquadId, TicketTypeId } from './events.
 
 const tag = 'Waiting list'
 
-export const WaitlistEntryId = idOf('wai')
+const WaitlistEntryId = idOf('wai')
 
 export const WaitlistEntry = z
   .object({

@@ -6,7 +6,7 @@ import { SIGNER_RELATIONS } from './event-terms.ts'
 import { EventId } from './events.schemas.ts'
 
 /** Strokes of a pen on a plate of 600 by 200: x and y by turns. */
-export const Mark = z
+const Mark = z
   .array(z.array(z.number().min(0).max(600)).min(4).max(2_000))
   .min(1)
   .max(60)

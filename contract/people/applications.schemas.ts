@@ -16,8 +16,8 @@ import { CERTIFICATION_ISSUERS, SPECIALTIES } from './instructor-terms.ts'
 
 const tag = 'Applications'
 
-export const ApplicationId = idOf('apl')
-export const ApplicationFileId = idOf('apf')
+const ApplicationId = idOf('apl')
+const ApplicationFileId = idOf('apf')
 
 /** A choice or a day that is not made yet is an empty word: what is missing is listed as a whole. */
 const Day = z.union([z.literal(''), LocalDate])
@@ -28,7 +28,7 @@ const Texts = {
   bio: z.object({ en: z.string().trim().max(4_000), es: z.string().trim().max(4_000) }),
 }
 
-export const InstructorApplication = z.object({
+const InstructorApplication = z.object({
   ...Texts,
   firstName: optionalNameOf(60),
   lastName: optionalNameOf(60),
@@ -46,7 +46,7 @@ export const InstructorApplication = z.object({
   languages: z.array(LanguageCode).max(2),
 })
 
-export const ProviderApplication = z.object({
+const ProviderApplication = z.object({
   ...Texts,
   businessName: optionalNameOf(80),
   municipality: Municipality,
@@ -60,7 +60,7 @@ export const ProviderApplication = z.object({
   acceptsTerms: z.boolean(),
 })
 
-export const ApplicationFile = z
+const ApplicationFile = z
   .object({
     id: ApplicationFileId,
     document: z.enum(APPLICATION_DOCUMENTS),
@@ -93,7 +93,7 @@ export const Application = z
   })
   .meta({ id: 'Application' })
 
-export const RejectedApplication = z
+const RejectedApplication = z
   .object({
     id: ApplicationId,
     kind: z.enum(APPLICATION_KINDS),

@@ -6,7 +6,7 @@ import { CERTIFICATION_ISSUERS, CERTIFICATION_KINDS, CERTIFICATION_STATUSES } fr
 
 const tag = 'Certifications'
 
-export const CertificationId = idOf('cer')
+const CertificationId = idOf('cer')
 
 /** What others may know of it (permission *view certifications*). */
 export const PublicCertification = z
@@ -45,12 +45,12 @@ export const Certification = z
   })
   .meta({ id: 'Certification' })
 
-export const MyCertification = Certification.extend({
+const MyCertification = Certification.extend({
   /** Events one teaches or is asked for after it has run out, with nothing else to cover them. */
   endangers: z.array(EndangeredEvent),
 }).meta({ id: 'MyCertification' })
 
-export const CertificationToReview = Certification.extend({
+const CertificationToReview = Certification.extend({
   ownerId: z.string(),
   ownerName: z.string(),
   /** Events that wait for it: asked or accepted, and not covered without it. */

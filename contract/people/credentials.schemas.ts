@@ -5,7 +5,7 @@ import { CREDENTIAL_KINDS, CREDENTIAL_STATUSES } from './credential-terms.ts'
 
 const tag = 'Credentials'
 
-export const CredentialId = idOf('crd')
+const CredentialId = idOf('crd')
 
 export const Credential = z
   .object({

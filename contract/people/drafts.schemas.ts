@@ -5,9 +5,9 @@ import { Timestamp } from '../fields.schemas.ts'
 const tag = 'Drafts'
 
 /** Which form, and of what: `product.prd_…`, `create.event`. */
-export const FormKey = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/)
+const FormKey = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/)
 
-export const FormDraft = z
+const FormDraft = z
   .object({
     data: z.record(z.string(), z.unknown()),
     /** Of the thing being edited, when the draft began; null for something new. */

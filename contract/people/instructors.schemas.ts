@@ -13,7 +13,7 @@ const Headline = z.object({ en: lineOf(160), es: lineOf(160) })
 const Bio = z.object({ en: z.string().trim().max(4_000), es: z.string().trim().max(4_000) })
 
 /** `NPPR-10482`, in capitals. */
-export const NpprNumber = z
+const NpprNumber = z
   .string()
   .trim()
   .toUpperCase()

@@ -21,7 +21,7 @@ const settings = {
     .nullable(),
 }
 
-export const NoticeSettings = z
+const NoticeSettings = z
   .object({
     ...settings,
     /** Null: there are no messages to devices here. */
@@ -29,9 +29,9 @@ export const NoticeSettings = z
   })
   .meta({ id: 'NoticeSettings' })
 
-export const PushDeviceId = idOf('psh')
+const PushDeviceId = idOf('psh')
 
-export const PushDevice = z
+const PushDevice = z
   .object({
     id: PushDeviceId,
     /** As the browser called itself. */

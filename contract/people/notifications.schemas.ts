@@ -5,7 +5,7 @@ import { NOTICE_AREAS, NOTICE_CHANNELS, NOTICE_KINDS } from './notification-term
 
 const tag = 'Notifications'
 
-export const NotificationId = idOf('ntf')
+const NotificationId = idOf('ntf')
 
 export const Notification = z
   .object({
@@ -22,7 +22,7 @@ export const Notification = z
   })
   .meta({ id: 'Notification' })
 
-export const NoticeSwitch = z
+const NoticeSwitch = z
   .object({
     kind: z.enum(NOTICE_KINDS),
     channel: z.enum(NOTICE_CHANNELS),

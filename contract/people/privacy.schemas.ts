@@ -6,7 +6,7 @@ import { CONSENT_KINDS, COPY_STATUSES, ERASURE_BLOCKERS } from './privacy-terms.
 
 const tag = 'Privacy'
 
-export const CopyId = idOf('cpy')
+const CopyId = idOf('cpy')
 
 /** The password again, and a code where a second factor is on. */
 const Proof = { password: Password, code: z.string().max(32).default('') }
@@ -23,7 +23,7 @@ export const DataCopy = z
   .meta({ id: 'DataCopy' })
 export type DataCopy = z.output<typeof DataCopy>
 
-export const Erasure = z
+const Erasure = z
   .object({
     requestedAt: Timestamp,
     eraseAt: Timestamp,

@@ -18,7 +18,7 @@ import { INTERESTS } from './profile.ts'
 
 const tag = 'Profile'
 
-export const Profile = z
+const Profile = z
   .object({
     id: UserId,
     username: z.string(),

@@ -5,7 +5,7 @@ import { PROVIDER_DOCUMENT_KINDS, PROVIDER_DOCUMENT_STATES } from './provider-do
 
 const tag = 'Provider documents'
 
-export const ProviderDocumentId = idOf('pdc')
+const ProviderDocumentId = idOf('pdc')
 
 export const ProviderDocument = z
   .object({

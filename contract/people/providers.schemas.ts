@@ -10,7 +10,7 @@ const tag = 'Providers'
 
 const bothOf = (max: number) => z.object({ en: z.string().trim().max(max), es: z.string().trim().max(max) })
 
-export const ProviderProfile = z
+const ProviderProfile = z
   .object({
     /** Null before the page exists: it comes with the first thing that is saved. */
     slug: z.string().nullable(),
@@ -32,14 +32,14 @@ export const ProviderAddress = z.object({
 })
 export type ProviderAddress = z.output<typeof ProviderAddress>
 
-export const SavedReplyId = idOf('srp')
+const SavedReplyId = idOf('srp')
 
 const SavedReplyFields = {
   title: z.string().trim().min(1).max(60),
   body: z.string().trim().min(1).max(2_000),
   language: z.enum(LANGUAGES),
 }
-export const SavedReply = z.object({ id: SavedReplyId, ...SavedReplyFields }).meta({ id: 'SavedReply' })
+const SavedReply = z.object({ id: SavedReplyId, ...SavedReplyFields }).meta({ id: 'SavedReply' })
 
 const Vacation = z
   .object({
@@ -59,7 +59,7 @@ const SettingsFields = {
   merchantRegistration: z.string().regex(/^(?:\d{7}-\d{4})?$/),
 }
 
-export const ProviderSettings = z
+const ProviderSettings = z
   .object({ ...SettingsFields, savedReplies: z.array(SavedReply) })
   .meta({ id: 'ProviderSettings' })
 

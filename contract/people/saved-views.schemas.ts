@@ -6,8 +6,8 @@ import { SAVED_VIEWS_MAX } from './saved-views.ts'
 
 const tag = 'Saved views'
 
-export const ViewId = idOf('viw')
-export const ListName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
+const ViewId = idOf('viw')
+const ListName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
 /** As in the address of the list. */
 const ViewQuery = z
@@ -15,7 +15,7 @@ const ViewQuery = z
   .refine((query) => Object.keys(query).length <= 30)
 const ViewName = nameOf(40)
 
-export const SavedView = z
+const SavedView = z
   .object({
     id: ViewId,
     name: z.string(),

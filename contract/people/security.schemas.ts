@@ -19,7 +19,7 @@ const Session = z
 
 const RecoveryCodes = z.array(z.string())
 
-export const PasskeyId = idOf('pky')
+const PasskeyId = idOf('pky')
 const Passkey = z.object({ id: PasskeyId, name: z.string(), createdAt: Timestamp }).meta({ id: 'Passkey' })
 const WebAuthnJson = z.record(z.string(), z.unknown())
 

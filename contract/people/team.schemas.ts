@@ -6,7 +6,7 @@ import { INVITED_ROLES, TEAM_ROLES } from './team-terms.ts'
 
 const tag = 'Teams'
 
-export const InvitationId = idOf('inv')
+const InvitationId = idOf('inv')
 const InvitationToken = z.string().regex(/^[\w-]{43}$/)
 
 const TeamMember = z

@@ -16,7 +16,7 @@ export const UserFilters = z.object({
   state: z.enum(USER_STATES).optional(),
 })
 
-export const ManagedUser = z
+const ManagedUser = z
   .object({
     id: UserId,
     username: z.string(),

@@ -14,7 +14,7 @@ export const OrderId = idOf('ord')
 /** In steps of 100. */
 const Points = z.int().min(0).max(1_000_000).multipleOf(100)
 
-export const PaymentView = z
+const PaymentView = z
   .object({
     gateway: z.enum(PAYMENT_GATEWAYS),
     /** Opens Stripe's Payment Element, or the test gateway's card form. */

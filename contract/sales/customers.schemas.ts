@@ -9,7 +9,7 @@ import { FULFILLMENT_STATES, PAYMENT_STATUSES } from './order-terms.ts'
 const tag = 'Customers'
 
 /** The account, or a hash of the address of somebody without one. */
-export const CustomerKey = z.string().regex(/^(?:usr|eml)_[A-Za-z0-9]{10,40}$/)
+const CustomerKey = z.string().regex(/^(?:usr|eml)_[A-Za-z0-9]{10,40}$/)
 
 const Tag = z.string().trim().min(1).max(30)
 
@@ -36,7 +36,7 @@ const CustomerFilters = {
   sort: z.enum(CUSTOMER_SORTS).default('recent'),
 }
 
-export const Customer = CustomerCard.extend({
+const Customer = CustomerCard.extend({
   note: z.string(),
   /** With this provider, the newest first. */
   recentOrders: z.array(

@@ -23,7 +23,7 @@ import { OrderAddress } from './orders.schemas.ts'
 
 const tag = 'Draft orders'
 
-export const DraftOrderId = idOf('dro')
+const DraftOrderId = idOf('dro')
 const Reason = z.string().trim().min(DRAFT_REASON_MIN).max(DRAFT_REASON_MAX)
 /** The one that was seen: another since is refused with 409, who changed it and when. */
 const version = z.int()

@@ -4,9 +4,9 @@ import { idOf, Timestamp } from '../fields.schemas.ts'
 
 const tag = 'Ledger'
 
-export const PayoutId = idOf('pyt')
+const PayoutId = idOf('pyt')
 
-export const LedgerEntry = z
+const LedgerEntry = z
   .object({
     id: z.int(),
     kind: z.string(),
@@ -18,7 +18,7 @@ export const LedgerEntry = z
   })
   .meta({ id: 'LedgerEntry' })
 
-export const Reconciliation = z
+const Reconciliation = z
   .object({
     id: z.string(),
     gateway: z.enum(['stripe', 'test', 'ath_movil']),
@@ -39,7 +39,7 @@ export const Reconciliation = z
   })
   .meta({ id: 'Reconciliation' })
 
-export const Payout = z
+const Payout = z
   .object({
     id: PayoutId,
     providerId: z.string(),

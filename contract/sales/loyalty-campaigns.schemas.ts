@@ -11,7 +11,7 @@ const tag = 'Loyalty'
 const { nameMaxLength, tagMaxLength, multiplierMin, multiplierMax, multiplierStep, bonusPointsMax } =
   CAMPAIGN_LIMITS
 
-export const CampaignId = idOf('cmp')
+const CampaignId = idOf('cmp')
 
 const CampaignReward = z.discriminatedUnion('kind', [
   z.object({

@@ -6,7 +6,7 @@ import { LOYALTY_MOVES, LOYALTY_TIERS } from './order-terms.ts'
 
 const tag = 'Loyalty'
 
-export const LoyaltyRules = z
+const LoyaltyRules = z
   .object({
     pointsPerDollar: z.number(),
     /** 100 points take this off. */

@@ -24,9 +24,9 @@ const tag = 'Orders'
 export const OrderLineId = idOf('oln')
 export const FulfillmentId = idOf('ful')
 export const ReturnId = idOf('rtn')
-export const RefundId = idOf('ref')
+const RefundId = idOf('ref')
 
-export const OrderLine = z
+const OrderLine = z
   .object({
     id: OrderLineId,
     kind: z.enum(['goods', 'seat']),
@@ -61,7 +61,7 @@ export const OrderLine = z
   })
   .meta({ id: 'OrderLine' })
 
-export const Fulfillment = z
+const Fulfillment = z
   .object({
     id: FulfillmentId,
     kind: z.enum(['goods', 'seats']),
@@ -81,7 +81,7 @@ export const Fulfillment = z
   })
   .meta({ id: 'Fulfillment' })
 
-export const OrderReturn = z
+const OrderReturn = z
   .object({
     id: ReturnId,
     orderId: OrderId,
@@ -100,7 +100,7 @@ export const OrderReturn = z
   })
   .meta({ id: 'OrderReturn' })
 
-export const Refund = z
+const Refund = z
   .object({
     id: RefundId,
     amountCents: AmountCents,
@@ -113,7 +113,7 @@ export const Refund = z
   })
   .meta({ id: 'Refund' })
 
-export const OrderEvent = z
+const OrderEvent = z
   .object({
     kind: z.enum(ORDER_EVENTS),
     actor: z.enum(['customer', 'provider', 'admin', 'system']),

@@ -11,7 +11,7 @@ import {
   PRINT_ROUNDINGS,
 } from './print-terms.ts'
 
-export const PrintConnectionId = idOf('pcn')
+const PrintConnectionId = idOf('pcn')
 /** A service's own token: letters, digits and what separates them, on one line. */
 const Token = z
   .string()

@@ -6,12 +6,12 @@ import { PrintService, printPagesOf, printPaging } from './print-fields.schemas.
 import { printTag } from './print-fields.ts'
 import { PRINT_ORDER_STATES, PRINT_PRODUCT_STATES, PRINT_SUBJECTS } from './print-terms.ts'
 
-export const PrintEventId = idOf('pev')
+const PrintEventId = idOf('pev')
 
 const countsOf = <K extends string>(names: readonly K[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.int()])) as Record<K, z.ZodInt>)
 
-export const PrintEvent = z
+const PrintEvent = z
   .object({
     id: PrintEventId,
     service: PrintService,

@@ -6,9 +6,9 @@ import { PrintService, printPagesOf, printPaging } from './print-fields.schemas.
 import { printTag } from './print-fields.ts'
 import { PRINT_ORDER_STATES } from './print-terms.ts'
 
-export const PrintOrderId = idOf('por')
+const PrintOrderId = idOf('por')
 
-export const PrintOrder = z
+const PrintOrder = z
   .object({
     id: PrintOrderId,
     service: PrintService,

@@ -7,9 +7,9 @@ import { printTag } from './print-fields.ts'
 import { PRINT_PRODUCT_SORTS } from './print-products.ts'
 import { PRINT_PRODUCT_STATES } from './print-terms.ts'
 
-export const PrintProductId = idOf('ppr')
+const PrintProductId = idOf('ppr')
 
-export const PrintProduct = z
+const PrintProduct = z
   .object({
     id: PrintProductId,
     service: PrintService,

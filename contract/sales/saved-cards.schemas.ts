@@ -6,7 +6,7 @@ const tag = 'Checkout'
 /** The payment provider's own. */
 const CardId = z.string().regex(/^pm_[A-Za-z0-9_]{1,250}$/)
 
-export const SavedCard = z
+const SavedCard = z
   .object({
     id: CardId,
     /** 'Visa ···· 4242' */

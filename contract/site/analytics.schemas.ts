@@ -18,7 +18,7 @@ const figure = () => z.object({ now: z.int(), before: z.int() })
 /** Null where there is nothing to divide by. */
 const ratio = () => z.object({ now: z.int().nullable(), before: z.int().nullable() })
 
-export const ProviderAnalytics = z
+const ProviderAnalytics = z
   .object({
     /** In dollars: what was sold, before tax and after discounts, less refunds. */
     revenue: z.number(),

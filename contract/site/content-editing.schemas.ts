@@ -16,7 +16,7 @@ const WrittenPage = z.object({
   changedBy: z.string().nullable(),
 })
 
-export const ContentText = WrittenPage.extend({
+const ContentText = WrittenPage.extend({
   en: z.string(),
   es: z.string(),
   /** The newest 30, newest first. */

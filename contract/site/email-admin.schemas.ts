@@ -15,9 +15,9 @@ import {
 } from './email-terms.ts'
 
 const tag = 'E-mail'
-export const MailId = idOf('mail')
+const MailId = idOf('mail')
 
-export const DnsRecord = z
+const DnsRecord = z
   .object({
     purpose: z.enum(DNS_PURPOSES),
     type: z.string(),
@@ -45,7 +45,7 @@ export const MailFilters = z.object({
   lastDay: z.enum(MAIL_OUTCOMES).optional(),
 })
 
-export const OutboxMail = z
+const OutboxMail = z
   .object({
     id: MailId,
     kind: z.enum(MAIL_KINDS),

@@ -5,7 +5,7 @@ import { ACCESS_CODE } from './lockdown-terms.ts'
 
 const tag = 'Lockdown'
 
-export const AccessStateShape = z
+const AccessStateShape = z
   .object({ lockGlobal: z.boolean(), lockProducts: z.boolean(), lockEvents: z.boolean() })
   .meta({ id: 'AccessState' })
 

@@ -22,7 +22,7 @@ export const ManagedReviewFilters = z.object({
   withPhotos: Flag,
 })
 
-export const ManagedReview = Review.extend({
+const ManagedReview = Review.extend({
   status: z.enum(REVIEW_STATUSES),
   product: z.object({ id: ProductId, name: z.string(), slug: z.string() }),
   /** Its author bought the product. */

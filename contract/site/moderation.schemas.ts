@@ -12,7 +12,7 @@ const { reasonMin, reasonMax, bulkMax } = LIMITS.moderation
 
 const Kind = z.enum(MODERATION_KINDS)
 export const SubjectId = z.string().min(1).max(60)
-export const DecisionId = idOf('dec')
+const DecisionId = idOf('dec')
 export const Reason = z.string().trim().min(reasonMin).max(reasonMax)
 
 const Lease = z.object({

@@ -12,7 +12,7 @@ import {
 
 const tag = 'Reports'
 
-export const ReportScheduleId = idOf('rsc')
+const ReportScheduleId = idOf('rsc')
 
 /** Narrow the rows of a detail report to those behind one number. */
 const Filters = z.object({
@@ -49,7 +49,7 @@ const Target = z.union([
 
 const CellKindSchema = z.enum(CELL_KINDS)
 
-export const Report = z
+const Report = z
   .object({
     report: z.enum(REPORTS),
     title: z.string(),
@@ -93,7 +93,7 @@ export const Report = z
   })
   .meta({ id: 'Report' })
 
-export const ReportSchedule = z
+const ReportSchedule = z
   .object({
     id: ReportScheduleId,
     report: z.enum(REPORTS),
