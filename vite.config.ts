@@ -15,6 +15,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // An endpoint that a page does not call is left out of it.
+          treeshake: { manualPureFunctions: ['endpoint', 'endpointsOf'] },
           output: {
             codeSplitting: {
               groups: [

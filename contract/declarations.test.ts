@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { failuresOf, pathParams } from './endpoint.ts'
+import { failuresOf, pathParams, schemasOf } from './endpoint.ts'
 import { ERROR_STATUS } from './errors.ts'
 import { ENDPOINTS } from './index.ts'
 import { MUNICIPALITIES } from './puerto-rico.ts'
+import { SCHEMA_PARTS, SCHEMAS } from './schemas.ts'
 
 describe('the declared endpoints', () => {
   it('have an id and a method with path of their own', () => {
@@ -12,9 +13,21 @@ describe('the declared endpoints', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
+  it('have schemas each, once, and no schemas are left over', () => {
+    const ids = SCHEMA_PARTS.flatMap((part) => Object.keys(part))
+    expect(ids.toSorted()).toEqual(ENDPOINTS.map((each) => each.id).toSorted())
+  })
+
+  it('answer with JSON where they have a schema of it, and only there', () => {
+    for (const each of ENDPOINTS) {
+      expect(each.replyKind === 'json', each.id).toBe(schemasOf(each, SCHEMAS).reply !== undefined)
+    }
+  })
+
   it('take every path parameter from their input', () => {
     for (const each of ENDPOINTS) {
-      expect(Object.keys(each.input.shape), each.id).toEqual(expect.arrayContaining(pathParams(each.path)))
+      const fields = Object.keys(schemasOf(each, SCHEMAS).input?.shape ?? {})
+      expect(fields, each.id).toEqual(expect.arrayContaining(pathParams(each.path)))
     }
   })
 
@@ -26,7 +39,7 @@ describe('the declared endpoints', () => {
 
   it('name only failures that have a status, and more of them the more they ask for', () => {
     for (const each of ENDPOINTS) {
-      const codes = failuresOf(each)
+      const codes = failuresOf(each, schemasOf(each, SCHEMAS))
       for (const code of codes) expect(ERROR_STATUS[code], `${each.id} ${code}`).toBeGreaterThanOrEqual(400)
       expect(codes.includes('UNAUTHENTICATED') || each.permission === 'public', each.id).toBe(true)
     }

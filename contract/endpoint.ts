@@ -1,8 +1,9 @@
 /**
- * One declaration an endpoint: the server validates and enforces it, the client is typed by it,
- * the page hides the button by it, and `/api/openapi.json` lists it.
+ * One declaration an endpoint: the server enforces it, the client is typed by it, the page hides the button by it, and
+ * `/api/openapi.json` lists it. What it takes and answers stands beside it in `<area>.schemas.ts`, which only the server
+ * loads (`schemas.ts`): here it is a type.
  */
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { TeamArea } from './people/team-terms.ts'
 import type { RequiredPermission } from './permissions.ts'
@@ -13,6 +14,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** What is sent back: JSON (the default), nothing, a redirect, or a file of a type. */
 export type ReplyKind = 'json' | 'empty' | 'redirect' | { file: string }
 
+/** What only the server and the API's description read of an endpoint. */
+export interface EndpointSchemas {
+  readonly summary: string
+  readonly tag: string
+  /** Path parameters by name; the rest is the query of a GET or DELETE, else the JSON body. */
+  readonly input?: z.ZodObject
+  readonly reply?: z.ZodType
+}
+
+/** By the ids of the endpoints. */
+export type Schemas = Readonly<Record<string, EndpointSchemas>>
+
+/** Under it the types of an endpoint's schemas are; there is no value. */
+declare const SHAPES: unique symbol
+
 export interface Endpoint<I extends z.ZodObject = z.ZodObject, R extends z.ZodType = z.ZodType> {
   readonly id: string
   readonly method: Method
@@ -21,11 +37,6 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, R extends z.ZodTy
   readonly permission: RequiredPermission
   /** Which part of a provider's work it is; null: what its permission says (`teamAreaOf`). */
   readonly team: TeamArea | null
-  readonly summary: string
-  readonly tag: string
-  /** Path parameters by name; the rest is the query of a GET or DELETE, else the JSON body. */
-  readonly input: I
-  readonly reply: R
   readonly replyKind: ReplyKind
   /** What its body is. An image, a table or a signed message comes as it is, `input` then is the path and the query. */
   readonly body: 'json' | 'image' | 'csv' | 'raw'
@@ -38,25 +49,22 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, R extends z.ZodTy
   /** The status of success. */
   readonly status: 200 | 201 | 202 | 204 | 302
   readonly fails: readonly ErrorCode[]
+  readonly [SHAPES]: { readonly input: I; readonly reply: R }
 }
 
 export type IdempotentEndpoint = Endpoint & { readonly idempotent: true }
 export type PlainEndpoint = Endpoint & { readonly idempotent: false }
 
-export type InputOf<E extends Endpoint> = z.input<E['input']>
-export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
-export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+export type InputOf<E extends Endpoint> = z.input<E[typeof SHAPES]['input']>
+export type ParsedInputOf<E extends Endpoint> = z.output<E[typeof SHAPES]['input']>
+export type ReplyOf<E extends Endpoint> = z.output<E[typeof SHAPES]['reply']>
 
-interface Declaration<I extends z.ZodObject, R extends z.ZodType, S extends boolean> {
-  id: string
+interface Declaration<K extends string, S extends boolean> {
+  id: K
   method: Method
   path: string
   permission: RequiredPermission
   team?: TeamArea
-  summary: string
-  tag: string
-  input?: I
-  reply?: R
   replyKind?: ReplyKind
   body?: Endpoint['body']
   idempotent?: S
@@ -66,29 +74,31 @@ interface Declaration<I extends z.ZodObject, R extends z.ZodType, S extends bool
   fails?: readonly ErrorCode[]
 }
 
-const NoInput = z.object({})
-const NoReply = z.object({})
+type Nothing = z.ZodObject<Record<never, never>, z.core.$strip>
+type InputIn<S> = S extends { input: infer I extends z.ZodObject } ? I : Nothing
+type ReplyIn<S> = S extends { reply: infer R extends z.ZodType } ? R : Nothing
 
-export function endpoint<
-  I extends z.ZodObject = typeof NoInput,
-  R extends z.ZodType = typeof NoReply,
-  S extends boolean = false,
->(declared: Declaration<I, R, S>): Endpoint<I, R> & { readonly idempotent: S } {
-  const replyKind = declared.replyKind ?? (declared.reply ? 'json' : 'empty')
+type Declare<All> = <K extends keyof All & string, S extends boolean = false>(
+  declared: Declaration<K, S>,
+) => Endpoint<InputIn<All[K]>, ReplyIn<All[K]>> & { readonly idempotent: S }
+
+/** Declares the endpoints of an area: each is named by the id of its schemas, and typed by them. */
+export function endpointsOf<All extends Schemas>(): Declare<All> {
+  return toEndpoint as unknown as Declare<All>
+}
+
+function toEndpoint(declared: Declaration<string, boolean>): Omit<Endpoint, typeof SHAPES> {
+  const { method, replyKind = 'json' } = declared
   return {
     id: declared.id,
-    method: declared.method,
+    method,
     path: declared.path,
     permission: declared.permission,
     team: declared.team ?? null,
-    summary: declared.summary,
-    tag: declared.tag,
-    input: declared.input ?? (NoInput as unknown as I),
-    reply: declared.reply ?? (NoReply as unknown as R),
     replyKind,
     body: declared.body ?? 'json',
-    idempotent: (declared.idempotent ?? false) as S,
-    hasEffects: declared.hasEffects ?? (declared.method !== 'GET' || replyKind === 'redirect'),
+    idempotent: declared.idempotent ?? false,
+    hasEffects: declared.hasEffects ?? (method !== 'GET' || replyKind === 'redirect'),
     anonymous: declared.anonymous ?? false,
     status: declared.status ?? usualStatus(replyKind),
     fails: declared.fails ?? [],
@@ -98,6 +108,12 @@ export function endpoint<
 function usualStatus(kind: ReplyKind): Endpoint['status'] {
   if (kind === 'empty') return 204
   return kind === 'redirect' ? 302 : 200
+}
+
+export function schemasOf({ id }: Endpoint, all: Schemas): EndpointSchemas {
+  const found = all[id]
+  if (!found) throw new Error(`${id} has no schemas`)
+  return found
 }
 
 /** `/api/users/{userId}/role` -> ['userId'] */
@@ -110,14 +126,14 @@ export function sendsBody(method: Method): boolean {
 }
 
 /** Every failure an endpoint can answer with, its own and those that come with its shape. */
-export function failuresOf(declared: Endpoint): ErrorCode[] {
+export function failuresOf(declared: Endpoint, { input }: EndpointSchemas): ErrorCode[] {
   const codes = new Set<ErrorCode>(declared.fails)
   if (declared.permission !== 'public') codes.add('UNAUTHENTICATED')
   if (declared.permission !== 'public' && declared.permission !== 'signed in') {
     codes.add('FORBIDDEN')
     codes.add('TWO_FACTOR_REQUIRED')
   }
-  if (Object.keys(declared.input.shape).length > 0) codes.add('INVALID_INPUT')
+  if (input && Object.keys(input.shape).length > 0) codes.add('INVALID_INPUT')
   if (declared.method !== 'GET') codes.add('CROSS_ORIGIN')
   if (declared.hasEffects) codes.add('PREVIEW_READ_ONLY')
   if (sendsBody(declared.method))

@@ -1,9 +1,6 @@
-import { z } from 'zod'
-
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'en'
-export const LanguageCode = z.enum(LANGUAGES)
 
 /** One name for the local storage key and the cookie that mirrors it (spec section 1). */
 export const LANGUAGE_KEY = 'language'

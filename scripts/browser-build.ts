@@ -1,98 +1,20 @@
 /** What our own build does to the files of the browser, beside Vite and its plugins. */
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Plugin, parseSync } from 'vite'
+import type { Plugin } from 'vite'
 import { root } from './setup-state.mjs'
 
 const here = (path: string) => join(root, path)
 
-/** What only the server and the API's description read of an endpoint. Forms read `fails`. */
-const SERVER_SIDE = ['input', 'reply', 'summary', 'tag', 'status']
-
-/**
- * Keeps out of the browser what only the server needs: zod and the endpoints' schemas and descriptions (the browser
- * wants their paths and types), and the client of server functions (pages call the API). A seventh of the first load.
- */
+/** Keeps out of the browser the client of server functions: pages call the API. */
 export function slimBrowser(): Plugin {
   return {
     name: 'slim-browser',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId(source) {
-      if (source === 'zod') return here('web/platform/no-schemas.ts')
-      return source.endsWith('/serverFnFetcher.js') ? here('web/platform/no-server-functions.ts') : null
-    },
-    transform(code, id) {
-      if (!id.startsWith(here('contract/'))) return null
-      const { program } = parseSync(id, code)
-      const schemas = /^import \{ z \} from 'zod'$/m.test(code)
-        ? findSchemas(program.body as Statement[])
-        : []
-      const ranges = [...findServerSide(program), ...schemas]
-      // An endpoint that a page does not call is left out of it.
-      return {
-        code: cutRanges(code, ranges).replaceAll(' = endpoint(', ' = /*#__PURE__*/ endpoint('),
-        map: null,
-      }
-    },
+    resolveId: (source) =>
+      source.endsWith('/serverFnFetcher.js') ? here('web/platform/no-server-functions.ts') : null,
   }
-}
-
-/** Where `endpoint({ … })` declares what the browser has no use for. */
-function findServerSide(node: unknown): Range[] {
-  if (typeof node !== 'object' || node === null) return []
-  const call = node as {
-    type?: string
-    callee?: { name?: string }
-    arguments?: { properties?: Property[] }[]
-  }
-  if (call.type === 'CallExpression' && call.callee?.name === 'endpoint')
-    return (call.arguments?.[0]?.properties ?? []).filter(({ key }) => SERVER_SIDE.includes(key?.name ?? ''))
-  return Object.values(node).flatMap(findServerSide)
-}
-
-interface Property {
-  start: number
-  end: number
-  key?: { name?: string }
-}
-
-interface Statement {
-  type: string
-  declaration?: Statement
-  declarations?: { id: { name?: string }; init?: Range & { type: string } }[]
-}
-
-interface Range {
-  start: number
-  end: number
-  /** What stands there instead; nothing when it is cut out. */
-  instead?: string
-}
-
-/**
- * `const Picture = z.object(…)`, `const AddressFields = { … }`: schemas are written like types, and nothing in the browser
- * reads one. `z` stands for any.
- */
-function findSchemas(body: readonly Statement[]): Range[] {
-  return body
-    .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
-    .flatMap(({ id, init }) =>
-      init && IS_SCHEMA.includes(init.type) && /^[A-Z][a-z]/.test(id.name ?? '')
-        ? [{ start: init.start, end: init.end, instead: 'z' }]
-        : [],
-    )
-}
-
-const IS_SCHEMA = ['CallExpression', 'ObjectExpression']
-
-function cutRanges(code: string, ranges: readonly Range[]): string {
-  let rest = code
-  for (const { start, end, instead } of ranges.toSorted((a, b) => b.start - a.start)) {
-    const after = rest.slice(end)
-    rest = rest.slice(0, start) + (instead === undefined ? after.replace(/^\s*,/, '') : instead + after)
-  }
-  return rest
 }
 
 /**

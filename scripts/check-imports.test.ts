@@ -34,12 +34,26 @@ describe('import directions', () => {
     ['server/features/sales/cart/rules.ts', 'server/features/events/events/index.ts'],
     ['server/features/site/email/queue.ts', 'server/features/people/identity/index.ts'],
     ['contract/sales/cart.ts', 'contract/events/bookings.ts'],
+    ['contract/site/images.schemas.ts', 'contract/people/profile.schemas.ts'],
+    // Schemas are the server's.
+    ['web/features/sales/cart/cart-page.tsx', 'contract/sales/cart.schemas.ts'],
+    ['web/platform/call.ts', 'contract/fields.schemas.ts'],
+    ['web/platform/call.ts', 'contract/schemas.ts'],
+    ['web/platform/call.ts', 'package:zod'],
+    ['contract/sales/cart.ts', 'contract/sales/cart.schemas.ts'],
+    ['contract/endpoint.ts', 'package:zod'],
   ])('refuse %s -> %s', (from, to) => {
     expect(brokenRules(from, to)).not.toEqual([])
   })
 
   it.each([
-    ['contract/money.ts', 'package:zod'],
+    ['contract/fields.schemas.ts', 'package:zod'],
+    ['contract/sales/cart.schemas.ts', 'contract/sales/cart.ts'],
+    ['contract/sales/orders.schemas.ts', 'contract/sales/cart.schemas.ts'],
+    ['contract/schemas.ts', 'contract/sales/cart.schemas.ts'],
+    ['server/app.ts', 'contract/schemas.ts'],
+    ['contract/people/profile.schemas.ts', 'contract/site/images.schemas.ts'],
+    ['web/platform/call.test.ts', 'package:zod'],
     ['contract/money.test.ts', 'package:fast-check'],
     ['server/features/sales/cart/service.ts', 'server/features/catalog/products/index.ts'],
     ['server/features/sales/cart/service.ts', 'server/schema/cart.ts'],
@@ -59,6 +73,18 @@ describe('import directions', () => {
   ])('allow %s -> %s', (from, to) => {
     expect(brokenRules(from, to)).toEqual([])
   })
+
+  it.each([
+    ['web/features/sales/cart/cart-page.tsx', 'contract/sales/cart.schemas.ts'],
+    ['contract/sales/cart.ts', 'contract/sales/cart.schemas.ts'],
+    ['contract/endpoint.ts', 'package:zod'],
+  ])('allow %s -> %s as a type', (from, to) => {
+    expect(brokenRules(from, to, true)).toEqual([])
+  })
+
+  it('hold for types too where nothing is said of them', () => {
+    expect(brokenRules('web/router.tsx', 'server/app.ts', true)).not.toEqual([])
+  })
 })
 
 describe('the import graph', () => {
@@ -71,7 +97,8 @@ describe('the import graph', () => {
       import { e } from '@scope/package/deep'
       import style from './style.css?url'
       import 'node:fs'`
-    expect(importsOf('web/app/x.tsx', source).toSorted()).toEqual([
+    const paths = importsOf('web/app/x.tsx', source).map(({ to }) => to)
+    expect(paths.toSorted()).toEqual([
       'contract/c.ts',
       'node:fs',
       'package:@scope/package',
@@ -79,6 +106,20 @@ describe('the import graph', () => {
       'web/app/d.tsx',
       'web/app/style.css',
       'web/b.ts',
+    ])
+  })
+
+  it('knows a file of which only types are imported', () => {
+    const source = `
+      import type { A } from './a.ts'
+      export type { A2 } from './a.ts'
+      import type { B } from './b.ts'
+      import { b } from './b.ts'
+      import { type C } from './c.ts'`
+    expect(importsOf('web/x.ts', source)).toEqual([
+      { to: 'web/a.ts', isType: true },
+      { to: 'web/b.ts', isType: false },
+      { to: 'web/c.ts', isType: false },
     ])
   })
 

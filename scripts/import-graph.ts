@@ -3,8 +3,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, normalize } from 'node:path/posix'
 import { parseSync } from 'vite'
 
-/** From each file to what it imports: a path from the repository, `package:name` or `node:name`. */
-export type ImportGraph = Map<string, string[]>
+export interface Import {
+  /** A path from the repository, `package:name` or `node:name`. */
+  to: string
+  /** `import type …`: nothing is loaded by it. */
+  isType: boolean
+}
+
+/** From each file to what it imports. */
+type ImportGraph = Map<string, Import[]>
 
 const aliases: Record<string, string> = { '#contract/': 'contract/', '#server/': 'server/', '#web/': 'web/' }
 const generated = /(^|\/)paraglide\/|\.gen\.ts$/
@@ -19,18 +26,38 @@ export function readImportGraph(root: string, folders: readonly string[]): Impor
   )
 }
 
-export function importsOf(path: string, source: string): string[] {
+/** Each file once; as a type if nothing else is imported from it. */
+export function importsOf(path: string, source: string): Import[] {
   const { module, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`)
   const requests = [
-    ...module.staticImports.map((statement) => statement.moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value)),
-    ...module.dynamicImports.map(({ moduleRequest }) =>
-      literalIn(source.slice(moduleRequest.start, moduleRequest.end)),
+    ...module.staticImports.map(({ moduleRequest, start }) => ({
+      request: moduleRequest.value,
+      isType: isTypeStatement(source, start),
+    })),
+    ...module.staticExports.flatMap(({ entries, start }) =>
+      entries.map(({ moduleRequest }) => ({
+        request: moduleRequest?.value,
+        isType: isTypeStatement(source, start),
+      })),
     ),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      request: literalIn(source.slice(moduleRequest.start, moduleRequest.end)),
+      isType: false,
+    })),
   ]
-  const named = requests.filter((request) => request !== undefined)
-  return [...new Set(named.map((request) => resolveImport(path, request)))]
+  const imports = new Map<string, boolean>()
+  for (const { request, isType } of requests) {
+    if (request === undefined) continue
+    const to = resolveImport(path, request)
+    imports.set(to, isType && imports.get(to) !== false)
+  }
+  return [...imports].map(([to, isType]) => ({ to, isType }))
+}
+
+/** `import { type A }` is none: the file is loaded for its effects. */
+function isTypeStatement(source: string, start: number): boolean {
+  return /^(import|export)\s+type\s/.test(source.slice(start, start + 20))
 }
 
 /** `import(variable)` leads nowhere that could be known here. */
@@ -50,7 +77,7 @@ export function resolveImport(from: string, request: string): string {
 }
 
 /** Each circle once, as the files along it. */
-export function findCycles(graph: ImportGraph): string[][] {
+export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()
   const trail: string[] = []
@@ -72,6 +99,7 @@ export function findMissing(root: string, graph: ImportGraph): [from: string, to
   const isOurs = (to: string) => /^(contract|server|web|scripts|e2e|bench)\//.test(to) && !generated.test(to)
   return [...graph].flatMap(([from, targets]) =>
     targets
+      .map(({ to }) => to)
       .filter((to) => isOurs(to) && extname(to) !== '' && !existsSync(join(root, to)))
       .map((to): [string, string] => [from, to]),
   )

@@ -2,15 +2,17 @@
 
 import { brokenWing } from './wing-rules.ts'
 
-export interface ImportRule {
+interface ImportRule {
   why: string
   from: RegExp
   to: string
   /** Tests go through the whole app, so some rules are not theirs. */
   testsToo?: boolean
+  /** What is imported as a type is not loaded, and not meant. */
+  atRunTime?: boolean
 }
 
-export const importRules: ImportRule[] = [
+const importRules: ImportRule[] = [
   {
     why: 'contract is what crosses the wire and knows neither side',
     from: /^contract\//,
@@ -18,6 +20,12 @@ export const importRules: ImportRule[] = [
     testsToo: true,
   },
   { why: 'contract imports no package but zod', from: /^contract\//, to: '^package:(?!zod$)' },
+  {
+    why: 'zod and schemas are loaded by the server alone; for the browser `import type` is enough (decision 007)',
+    from: /^(web|contract)\/(?!(.+\.)?schemas\.ts$)/,
+    to: '^(package:zod|contract/(.+\\.)?schemas\\.ts)$',
+    atRunTime: true,
+  },
   { why: 'the server never imports the web', from: /^server\//, to: '^web/', testsToo: true },
   { why: 'the web never imports the server', from: /^web\//, to: '^server/', testsToo: true },
   {
@@ -81,9 +89,10 @@ export const importRules: ImportRule[] = [
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /** The rules that an import breaks. */
-export function brokenRules(from: string, to: string, rules = importRules): { why: string }[] {
-  const broken = rules.filter((rule) => {
+export function brokenRules(from: string, to: string, isType = false): { why: string }[] {
+  const broken = importRules.filter((rule) => {
     if (isTest(from) && !rule.testsToo) return false
+    if (isType && rule.atRunTime) return false
     const match = rule.from.exec(from)
     return match !== null && new RegExp(rule.to.replaceAll('$1', match[1] ?? '')).test(to)
   })

@@ -5,7 +5,7 @@
 
 /** From the ground up. `site` has two floors: services everybody uses, and what is built from everything else. */
 const FLOORS: readonly { name: string; holds: RegExp }[] = [
-  { name: 'services of the site', holds: /^site\/(email|settings|images)(\/|\.ts$)/ },
+  { name: 'services of the site', holds: /^site\/(email|settings|images)(\/|(\.schemas)?\.ts$)/ },
   { name: 'people', holds: /^people\// },
   { name: 'catalog', holds: /^catalog\// },
   { name: 'sales', holds: /^sales\// },

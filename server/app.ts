@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { ENDPOINTS } from '#contract/index.ts'
+import { SCHEMAS } from '#contract/schemas.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { AppError } from './platform/http/app-error.ts'
 import { closedTo } from './platform/http/gate.ts'
@@ -28,9 +29,9 @@ export function createApp({ http, routes, readStoreName, pages }: AppDeps): Http
     const failure = answerFailure(c, error, requestIdOf(c.req.header('x-request-id')), http)
     return asksForPage(c) ? answerPlainPage(c, failure) : failure
   })
-  mountRoutes(app, routes, http)
+  mountRoutes(app, routes, SCHEMAS, http)
   mountApiDocs(app, {
-    describe: () => describeApi(ENDPOINTS, { title: DEFAULT_STORE_NAME, url: http.publicOrigin }),
+    describe: () => describeApi(ENDPOINTS, SCHEMAS, { title: DEFAULT_STORE_NAME, url: http.publicOrigin }),
     readTitle: async () => apiTitle(await readStoreName()),
     admit: (c) => refuseWhileLocked(c, http),
   })

@@ -1,6 +1,6 @@
 /** Puts the features together into one app and one list of jobs. */
 import { LIMITS } from '#contract/limits.ts'
-import type { SettingKey } from '#contract/site/settings-schema.ts'
+import type { SettingKey } from '#contract/site/setting-shapes.schemas.ts'
 import { createCollections, hasCollectionPicture } from '#server/features/catalog/collections/index.ts'
 import {
   deleteExpiredReservations,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpointsOf } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { changeRole } from '#contract/people/identity.ts'
 import type { HttpApp } from './platform/http/route.ts'
@@ -46,14 +46,13 @@ describe('the routes of the app', () => {
 })
 
 describe('the matrix itself', () => {
-  const careless = endpoint({
+  const schemas = { careless: { summary: '', tag: 'Test', reply: z.object({ secret: z.string() }) } }
+  /** Declared for admins, served to anyone. */
+  const careless = endpointsOf<typeof schemas>()({
     id: 'careless',
     method: 'GET',
     path: '/api/careless',
     permission: 'admin panel',
-    summary: 'Declared for admins, served to anyone',
-    tag: 'Test',
-    reply: z.object({ secret: z.string() }),
   })
 
   it('fails when a route forgets its permission', async () => {

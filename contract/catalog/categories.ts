@@ -1,13 +1,9 @@
 /** Categories as admins add, name, picture, order and delete them (docs/decisions/068-categories.md). */
-import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Timestamp } from '../fields.ts'
-import { nameOf } from '../names.ts'
-import { ImageId, Picture } from '../site/images.ts'
-import { CategoryName } from './products.ts'
-import { SizeGuide } from './size-guides.ts'
+import { endpointsOf } from '../endpoint.ts'
+import type { categoriesSchemas } from './categories.schemas.ts'
 
-const tag = 'Categories'
+const endpoint = endpointsOf<typeof categoriesSchemas>()
+
 const permission = 'admin panel'
 
 export const CATEGORIES_MAX = 40
@@ -16,53 +12,11 @@ export const CATEGORY_BLURB_MAX = 120
 export const CATEGORY_SLUG_MAX = 60
 export const CATEGORY_ALT_MAX = 200
 
-const bothTexts = (text: z.ZodString) => z.object({ en: text, es: text })
-
-/** Its own picture. Without one a category that the store began with shows its drawing, any other a plain plate. */
-const OwnPicture = z.object({
-  imageId: ImageId,
-  alt: bothTexts(z.string().trim().min(1).max(CATEGORY_ALT_MAX)),
-})
-
-export const ManagedCategory = z
-  .object({
-    id: CategoryName,
-    slug: z.string(),
-    formerSlugs: z.array(z.string()),
-    name: z.object({ en: z.string(), es: z.string() }),
-    /** One line under the name on the home page. */
-    blurb: z.object({ en: z.string(), es: z.string() }),
-    /** What shoppers see. */
-    picture: Picture.nullable(),
-    ownPicture: z
-      .object({ imageId: z.string(), alt: z.object({ en: z.string(), es: z.string() }) })
-      .nullable(),
-    sizeGuide: SizeGuide.nullable(),
-    /** In every state but deleted. */
-    products: z.int(),
-    /** In the shop now. */
-    live: z.int(),
-    /** What has to go elsewhere before it can be deleted: also products in the archive, and those that are proposed for it. */
-    uses: z.object({ products: z.int(), campaigns: z.int() }),
-    version: z.int(),
-    changedAt: Timestamp,
-    changedBy: z.string().nullable(),
-  })
-  .meta({ id: 'ManagedCategory' })
-
 export const listManagedCategories = endpoint({
   id: 'listManagedCategories',
   method: 'GET',
   path: '/api/admin/categories',
   permission,
-  summary: 'Categories in the order of the shop, with how many products each has',
-  tag,
-  reply: z.array(ManagedCategory),
-})
-
-const CategoryTexts = z.object({
-  name: z.object({ en: nameOf(CATEGORY_NAME_MAX), es: nameOf(CATEGORY_NAME_MAX) }),
-  blurb: bothTexts(z.string().trim().min(1).max(CATEGORY_BLURB_MAX)),
 })
 
 /** Without a slug it is made from the English name. */
@@ -71,15 +25,7 @@ export const addCategory = endpoint({
   method: 'POST',
   path: '/api/admin/categories',
   permission,
-  summary: 'Add a category behind the others; the shop shows it once there is something in it',
-  tag,
   status: 201,
-  input: CategoryTexts.extend({
-    slug: CategoryName.optional(),
-    ownPicture: OwnPicture.nullable().default(null),
-    sizeGuide: SizeGuide.nullable().default(null),
-  }),
-  reply: z.array(ManagedCategory),
   fails: ['TOO_MANY_ITEMS'],
 })
 
@@ -89,18 +35,6 @@ export const changeCategory = endpoint({
   method: 'PUT',
   path: '/api/admin/categories/{categoryId}',
   permission,
-  summary:
-    'Name a category in both languages, give it another address, a picture or a size guide; old addresses lead to the new one',
-  tag,
-  input: CategoryTexts.extend({
-    categoryId: CategoryName,
-    slug: CategoryName.optional(),
-    ownPicture: OwnPicture.nullable().optional(),
-    sizeGuide: SizeGuide.nullable().optional(),
-    /** The one that was seen: another since is refused with 409, who changed it and when. */
-    version: z.int(),
-  }),
-  reply: z.array(ManagedCategory),
   fails: ['CONFLICT', 'NOT_FOUND'],
 })
 
@@ -109,10 +43,6 @@ export const orderCategories = endpoint({
   method: 'PUT',
   path: '/api/admin/category-order',
   permission,
-  summary: 'Put the categories into another order; all of them, each once',
-  tag,
-  input: z.object({ ids: z.array(CategoryName).max(CATEGORIES_MAX) }),
-  reply: z.array(ManagedCategory),
   fails: ['INVALID_INPUT'],
 })
 
@@ -122,13 +52,5 @@ export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/api/admin/categories/{categoryId}',
   permission,
-  summary: 'Delete a category; with `moveTo` all that names it, and its addresses, goes to that one first',
-  tag,
-  input: z.object({
-    categoryId: CategoryName,
-    moveTo: CategoryName.optional(),
-    version: z.coerce.number().int(),
-  }),
-  reply: z.array(ManagedCategory),
   fails: ['CATEGORY_IN_USE', 'CONFLICT', 'NOT_FOUND'],
 })

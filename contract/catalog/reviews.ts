@@ -1,57 +1,17 @@
 /** Reviews by verified buyers, and questions to the provider (rules.md Catalog). */
-import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { idOf, Timestamp } from '../fields.ts'
-import { LanguageCode } from '../language.ts'
-import { ImageId, Picture } from '../site/images.ts'
-import { REVIEW_STATUSES } from './catalog-terms.ts'
-import { ProductId } from './products.ts'
+import { endpointsOf } from '../endpoint.ts'
+import type { reviewsSchemas } from './reviews.schemas.ts'
 
-const tag = 'Reviews'
-
-export const ReviewId = idOf('rev')
-export const QuestionId = idOf('qst')
-const Text = z.string().trim().min(1).max(4_000)
+const endpoint = endpointsOf<typeof reviewsSchemas>()
 
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
-
-export const Review = z
-  .object({
-    id: ReviewId,
-    /** First name and initial. */
-    author: z.string(),
-    stars: z.int().min(1).max(5),
-    title: z.string(),
-    body: z.string(),
-    language: LanguageCode,
-    photos: z.array(Picture),
-    createdAt: Timestamp,
-    providerReply: z.object({ body: z.string(), at: Timestamp }).nullable(),
-  })
-  .meta({ id: 'Review' })
 
 export const listReviews = endpoint({
   id: 'listReviews',
   method: 'GET',
   path: '/api/products/{productId}/reviews',
   permission: 'public',
-  summary: 'Approved reviews of a product',
-  tag,
-  input: z.object({
-    productId: ProductId,
-    stars: z.coerce.number().int().min(1).max(5).optional(),
-    withPhotos: z.enum(['1']).optional(),
-    /** Only those written in it. */
-    language: LanguageCode.optional(),
-    sort: z.enum(REVIEW_SORTS).default('newest'),
-    page: z.coerce.number().int().min(1).max(1_000).default(1),
-  }),
-  reply: z.object({ items: z.array(Review), total: z.int(), page: z.int(), pages: z.int() }),
   fails: ['NOT_FOUND'],
-})
-
-const OwnReview = Review.extend({ status: z.enum(REVIEW_STATUSES), reason: z.string() }).meta({
-  id: 'OwnReview',
 })
 
 export const getOwnReview = endpoint({
@@ -59,10 +19,6 @@ export const getOwnReview = endpoint({
   method: 'GET',
   path: '/api/products/{productId}/reviews/mine',
   permission: 'purchase merch',
-  summary: 'Whether one may review a product, and what one wrote',
-  tag,
-  input: z.object({ productId: ProductId }),
-  reply: z.object({ hasBought: z.boolean(), review: OwnReview.nullable() }),
   fails: ['NOT_FOUND'],
 })
 
@@ -74,11 +30,6 @@ export const listReviewsToWrite = endpoint({
   method: 'GET',
   path: '/api/reviews-to-write',
   permission: 'signed in',
-  summary: 'Products that were delivered of late and that one has not reviewed, the latest first',
-  tag,
-  reply: z.array(
-    z.object({ productId: ProductId, slug: z.string(), name: z.string(), picture: Picture.nullable() }),
-  ),
 })
 
 export const writeReview = endpoint({
@@ -86,36 +37,15 @@ export const writeReview = endpoint({
   method: 'POST',
   path: '/api/products/{productId}/reviews',
   permission: 'purchase merch',
-  summary: 'Review a product one has bought, once; it is shown when an admin has approved it',
-  tag,
-  input: z.object({
-    productId: ProductId,
-    stars: z.int().min(1).max(5),
-    title: z.string().trim().min(1).max(120),
-    body: Text,
-    photos: z.array(ImageId).max(6).default([]),
-  }),
-  reply: OwnReview,
   status: 201,
   fails: ['NOT_FOUND', 'NOT_BOUGHT', 'ALREADY_REVIEWED'],
 })
-
-const ReviewToDecide = OwnReview.extend({
-  product: z.object({ id: ProductId, name: z.string() }),
-}).meta({ id: 'ReviewToDecide' })
 
 export const listReviewsToDecide = endpoint({
   id: 'listReviewsToDecide',
   method: 'GET',
   path: '/api/reviews',
   permission: 'admin panel',
-  summary: 'Reviews by their state of moderation, oldest first',
-  tag,
-  input: z.object({
-    status: z.enum(REVIEW_STATUSES).default('pending'),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  }),
-  reply: z.object({ items: z.array(ReviewToDecide), total: z.int(), page: z.int(), pages: z.int() }),
 })
 
 export const decideReview = endpoint({
@@ -123,14 +53,6 @@ export const decideReview = endpoint({
   method: 'POST',
   path: '/api/reviews/{reviewId}/decision',
   permission: 'admin panel',
-  summary: 'Approve a review, or reject it with a reason',
-  tag,
-  input: z.object({
-    reviewId: ReviewId,
-    decision: z.enum(['approved', 'rejected']),
-    reason: z.string().trim().max(1_000).optional(),
-  }),
-  reply: ReviewToDecide,
   fails: ['NOT_FOUND', 'REASON_REQUIRED', 'CONFLICT'],
 })
 
@@ -139,33 +61,14 @@ export const replyToReview = endpoint({
   method: 'PUT',
   path: '/api/reviews/{reviewId}/reply',
   permission: 'manage own products',
-  summary: "The provider's answer to a review of their product",
-  tag,
-  input: z.object({ reviewId: ReviewId, body: Text }),
-  reply: Review,
   fails: ['NOT_FOUND'],
 })
-
-export const Question = z
-  .object({
-    id: QuestionId,
-    author: z.string(),
-    body: z.string(),
-    language: LanguageCode,
-    createdAt: Timestamp,
-    answer: z.object({ body: z.string(), by: z.string(), at: Timestamp }).nullable(),
-  })
-  .meta({ id: 'Question' })
 
 export const listQuestions = endpoint({
   id: 'listQuestions',
   method: 'GET',
   path: '/api/products/{productId}/questions',
   permission: 'public',
-  summary: 'Answered questions about a product, and the caller’s own that wait',
-  tag,
-  input: z.object({ productId: ProductId }),
-  reply: z.array(Question),
   fails: ['NOT_FOUND'],
 })
 
@@ -174,10 +77,6 @@ export const askQuestion = endpoint({
   method: 'POST',
   path: '/api/products/{productId}/questions',
   permission: 'purchase merch',
-  summary: 'Ask the provider about a product; shown to others once answered',
-  tag,
-  input: z.object({ productId: ProductId, body: z.string().trim().min(5).max(1_000) }),
-  reply: Question,
   status: 201,
   fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
@@ -187,9 +86,5 @@ export const answerQuestion = endpoint({
   method: 'PUT',
   path: '/api/questions/{questionId}/answer',
   permission: 'manage own products',
-  summary: "The provider's answer; the asker is told by mail",
-  tag,
-  input: z.object({ questionId: QuestionId, body: Text }),
-  reply: Question,
   fails: ['NOT_FOUND'],
 })

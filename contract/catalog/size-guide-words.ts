@@ -1,6 +1,6 @@
 /** A size guide as words of one language, for whoever compares two: `Chest: s 35–37, m 38–40`. */
 import type { Language } from '../language.ts'
-import type { SizeGuideData } from './size-guides.ts'
+import type { SizeGuideData } from './size-guides.schemas.ts'
 
 export function describeSizeGuide(guide: SizeGuideData | null | undefined, language: Language): string {
   if (!guide) return ''

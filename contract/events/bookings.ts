@@ -1,35 +1,8 @@
 /** Booking seats: whose each is, and what is still required of them. What comes of it is in `tickets.ts`. */
-import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { DisplayName, Email, idOf, LocalDate } from '../fields.ts'
-import { Requirement, SeatRequirements } from '../people/requirements.ts'
-import { CartView, LineId } from '../sales/cart.ts'
-import { OrderId } from '../sales/checkout.ts'
-import { SEATS_MAX } from './event-terms.ts'
-import { DivisionId, EventId, SquadId, TicketTypeId } from './events.ts'
+import { endpointsOf } from '../endpoint.ts'
+import type { bookingsSchemas } from './bookings.schemas.ts'
 
-const tag = 'Bookings'
-
-export const SeatId = idOf('sea')
-
-/** Whose a seat is going to be. */
-export const RequestedSeat = z
-  .object({
-    ticketTypeId: TicketTypeId,
-    /** The person who books; at most one of a booking. Their credentials and waivers are checked now. */
-    isMe: z.boolean(),
-    name: DisplayName,
-    /** Needed where the event asks for an age or a waiver, unless it is one's own and known. */
-    birthDate: LocalDate.nullable().default(null),
-    /** Of somebody who comes along: they are told, and can sign and show credentials beforehand. */
-    email: Email.nullable().default(null),
-    squadId: SquadId.nullable().default(null),
-    divisionId: DivisionId.nullable().default(null),
-    squadWith: z.string().trim().max(120).default(''),
-  })
-  .meta({ id: 'RequestedSeat' })
-
-const RequestedSeats = z.array(RequestedSeat).min(1).max(SEATS_MAX)
+const endpoint = endpointsOf<typeof bookingsSchemas>()
 
 const BOOKING_FAILS = [
   'NOT_FOUND',
@@ -50,22 +23,6 @@ export const getMyEligibility = endpoint({
   method: 'GET',
   path: '/api/events/{eventId}/mine',
   permission: 'book events',
-  summary: 'What the visitor has of what is required, their seats, and how many more they may book',
-  tag,
-  input: z.object({ eventId: EventId }),
-  reply: z
-    .object({
-      requirements: z.array(Requirement),
-      birthDate: LocalDate.nullable(),
-      displayName: z.string(),
-      seats: z.array(z.object({ id: SeatId, name: z.string(), isMe: z.boolean() })),
-      seatsInCart: z.int(),
-      mayBook: z.int().min(0).max(SEATS_MAX),
-      /** One's entry in the waiting list. */
-      waitlistEntryId: z.string().nullable(),
-      isOrganizer: z.boolean(),
-    })
-    .meta({ id: 'MyEligibility' }),
   fails: ['NOT_FOUND'],
 })
 
@@ -74,10 +31,6 @@ export const checkSeats = endpoint({
   method: 'POST',
   path: '/api/events/{eventId}/check',
   permission: 'book events',
-  summary: 'What is still required of these attendees on the day of the event',
-  tag,
-  input: z.object({ eventId: EventId, seats: RequestedSeats }),
-  reply: z.object({ seats: z.array(SeatRequirements), canBook: z.boolean() }),
   fails: ['NOT_FOUND', 'EVENT_CANCELLED', 'EVENT_OVER', 'SAMPLE_ITEM'],
 })
 
@@ -86,10 +39,6 @@ export const addSeatsToCart = endpoint({
   method: 'POST',
   path: '/api/cart/seats',
   permission: 'book events',
-  summary: 'Put seats into the cart, each with its attendee; holds come with paying',
-  tag,
-  input: z.object({ eventId: EventId, seats: RequestedSeats }),
-  reply: CartView.extend({ lineIds: z.array(LineId) }),
   fails: [...BOOKING_FAILS, 'TOO_MANY_ITEMS'],
 })
 
@@ -98,10 +47,6 @@ export const changeCartSeat = endpoint({
   method: 'PATCH',
   path: '/api/cart/seats/{lineId}',
   permission: 'book events',
-  summary: 'Another attendee, squad or division for a seat in the cart',
-  tag,
-  input: z.object({ lineId: LineId, seat: RequestedSeat }),
-  reply: CartView,
   fails: BOOKING_FAILS,
 })
 
@@ -110,12 +55,8 @@ export const bookFreeSeats = endpoint({
   method: 'POST',
   path: '/api/events/{eventId}/bookings',
   permission: 'book events',
-  summary: 'Book seats that cost nothing, at once and without the cart',
-  tag,
   status: 201,
   idempotent: true,
-  input: z.object({ eventId: EventId, seats: RequestedSeats }),
-  reply: z.object({ orderId: OrderId, number: z.string(), seatIds: z.array(SeatId) }),
   fails: [...BOOKING_FAILS, 'PAYMENT_NEEDED', 'EMAIL_DOWN'],
 })
 
@@ -124,9 +65,6 @@ export const getBirthDate = endpoint({
   method: 'GET',
   path: '/api/profile/birth-date',
   permission: 'signed in',
-  summary: 'One’s own date of birth; null until it is said',
-  tag,
-  reply: z.object({ birthDate: LocalDate.nullable() }),
 })
 
 export const setBirthDate = endpoint({
@@ -134,8 +72,4 @@ export const setBirthDate = endpoint({
   method: 'PUT',
   path: '/api/profile/birth-date',
   permission: 'signed in',
-  summary: 'One’s own date of birth, for events that ask for an age',
-  tag,
-  input: z.object({ birthDate: LocalDate }),
-  reply: z.object({ birthDate: LocalDate }),
 })

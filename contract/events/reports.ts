@@ -1,84 +1,14 @@
 /** An event in numbers, for admins; and its roster, for whoever organizes it. */
-import { z } from 'zod'
-import { AmountCents } from '../catalog/products.ts'
-import { endpoint } from '../endpoint.ts'
-import { LocalDate, Timestamp } from '../fields.ts'
-import { SeatId } from './bookings.ts'
-import { CHECK_IN_WARNINGS, SEAT_STATUSES } from './event-terms.ts'
-import { EventCard, EventId } from './events.ts'
+import { endpointsOf } from '../endpoint.ts'
+import type { eventReportSchemas } from './reports.schemas.ts'
 
-const tag = 'Event report'
-
-export const EventReport = z
-  .object({
-    event: EventCard,
-    numbers: z.object({
-      capacity: z.int(),
-      sold: z.int(),
-      held: z.int(),
-      waiting: z.int(),
-      checkedIn: z.int(),
-      /** Of an event that is over. */
-      noShows: z.int(),
-      cancelled: z.int(),
-    }),
-    money: z.object({
-      /** Paid for seats, before tax; also for those that were refunded later. */
-      revenueCents: AmountCents,
-      /** Given back, before tax. */
-      refundsCents: AmountCents,
-      /** Paid with points: the store makes it good to the organizer. The rest too is without what was refunded. */
-      pointsCents: AmountCents,
-      taxCents: AmountCents,
-      commissionCents: AmountCents,
-      /** The organizer’s. */
-      shareCents: z.int(),
-    }),
-    byTicketType: z.array(
-      z.object({
-        name: z.string(),
-        quota: z.int().nullable(),
-        sold: z.int(),
-        checkedIn: z.int(),
-        cancelled: z.int(),
-        revenueCents: AmountCents,
-        refundsCents: AmountCents,
-      }),
-    ),
-    bySquad: z.array(z.object({ name: z.string(), capacity: z.int(), sold: z.int() })),
-    byDivision: z.array(z.object({ name: z.string(), capacity: z.int().nullable(), sold: z.int() })),
-    byDay: z.array(z.object({ day: LocalDate, sold: z.int(), cancelled: z.int(), revenueCents: z.int() })),
-    arrivals: z.array(z.object({ at: Timestamp, count: z.int() })),
-  })
-  .meta({ id: 'EventReport' })
-
-export const RosterRow = z
-  .object({
-    seatId: SeatId,
-    name: z.string(),
-    email: z.string(),
-    bookedBy: z.string(),
-    ticketName: z.string(),
-    squadName: z.string().nullable(),
-    divisionName: z.string().nullable(),
-    squadWith: z.string(),
-    status: z.enum(SEAT_STATUSES),
-    checkedInAt: Timestamp.nullable(),
-    warnings: z.array(z.enum(CHECK_IN_WARNINGS)),
-    orderNumber: z.string(),
-    paidCents: AmountCents,
-  })
-  .meta({ id: 'RosterRow' })
+const endpoint = endpointsOf<typeof eventReportSchemas>()
 
 export const getEventReport = endpoint({
   id: 'getEventReport',
   method: 'GET',
   path: '/api/admin/events/{eventId}/report',
   permission: 'admin panel',
-  summary: 'Sold, held, waiting, checked in, no-shows, revenue, refunds; by ticket type and day',
-  tag,
-  input: z.object({ eventId: EventId }),
-  reply: EventReport,
   fails: ['NOT_FOUND'],
 })
 
@@ -87,9 +17,6 @@ export const getEventReportCsv = endpoint({
   method: 'GET',
   path: '/api/admin/events/{eventId}/report.csv',
   permission: 'admin panel',
-  summary: 'The report as CSV',
-  tag,
-  input: z.object({ eventId: EventId }),
   replyKind: { file: 'text/csv' },
   fails: ['NOT_FOUND'],
 })
@@ -99,9 +26,6 @@ export const getEventReportPdf = endpoint({
   method: 'GET',
   path: '/api/admin/events/{eventId}/report.pdf',
   permission: 'admin panel',
-  summary: 'The report as PDF',
-  tag,
-  input: z.object({ eventId: EventId }),
   replyKind: { file: 'application/pdf' },
   fails: ['NOT_FOUND'],
 })
@@ -112,10 +36,6 @@ export const getRoster = endpoint({
   path: '/api/events/{eventId}/roster',
   permission: 'signed in',
   team: 'events',
-  summary: 'Who comes, for the organizer, the event’s instructors and admins',
-  tag,
-  input: z.object({ eventId: EventId }),
-  reply: z.array(RosterRow),
   fails: ['NOT_FOUND'],
 })
 
@@ -125,9 +45,6 @@ export const getRosterCsv = endpoint({
   path: '/api/events/{eventId}/roster.csv',
   permission: 'signed in',
   team: 'events',
-  summary: 'The roster; with for=scoring in the columns that match scoring programs read',
-  tag,
-  input: z.object({ eventId: EventId, for: z.enum(['roster', 'scoring']).default('roster') }),
   replyKind: { file: 'text/csv' },
   fails: ['NOT_FOUND'],
 })
@@ -138,9 +55,6 @@ export const getRosterPdf = endpoint({
   path: '/api/events/{eventId}/roster.pdf',
   permission: 'signed in',
   team: 'events',
-  summary: 'The roster to print, by squad',
-  tag,
-  input: z.object({ eventId: EventId }),
   replyKind: { file: 'application/pdf' },
   fails: ['NOT_FOUND'],
 })

@@ -1,63 +1,14 @@
 /** An instructor answers a request with other terms: another time, another share, another role. */
-import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Timestamp } from '../fields.ts'
-import { lineOf } from '../names.ts'
-import { EventId } from './events.ts'
+import { endpointsOf } from '../endpoint.ts'
+import type { teachingCountersSchemas } from './teaching-counters.schemas.ts'
 
-const tag = 'Event editing'
-
-/** '2026-12-05T09:00', the clock on the wall in Puerto Rico. */
-export const LocalTime = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-  .meta({ description: 'Day and time in Puerto Rico' })
-
-const SharePercent = z.number().min(0).max(100).multipleOf(0.5)
-const RoleText = lineOf(80)
-
-/** Of one event alone. */
-export const AgreedTerms = {
-  /** Of what the organizer gets, after the store’s commission; null: by the collaboration, if there is one. */
-  sharePercent: z.number().nullable(),
-  /** What they do there, in words; empty: they teach. */
-  role: z.string(),
-}
-
-const counterTerms = {
-  /** Null: the time stays. */
-  startsAt: LocalTime.nullable(),
-  endsAt: LocalTime.nullable(),
-  /** Null: the share stays. */
-  sharePercent: SharePercent.nullable(),
-  role: RoleText,
-  note: z.string().trim().max(500),
-}
-
-export const TeachingCounter = z
-  .object({
-    ...counterTerms,
-    /** When it was made; whoever answers names it. */
-    at: Timestamp,
-    /** The organizer has said yes, and the new date waits for an admin. */
-    isAccepted: z.boolean(),
-  })
-  .meta({ id: 'TeachingCounter' })
+const endpoint = endpointsOf<typeof teachingCountersSchemas>()
 
 export const counterAssignment = endpoint({
   id: 'counterAssignment',
   method: 'POST',
   path: '/api/instructor/events/{eventId}/counter',
   permission: 'manage own profile',
-  summary: 'Answer a request with another time, share or role; the organizer accepts or declines it',
-  tag,
-  input: z.object({
-    eventId: EventId,
-    startsAt: counterTerms.startsAt.default(null),
-    endsAt: counterTerms.endsAt.default(null),
-    sharePercent: counterTerms.sharePercent.default(null),
-    role: counterTerms.role.default(''),
-    note: counterTerms.note.default(''),
-  }),
+  replyKind: 'empty',
   fails: ['NOT_FOUND', 'NOT_YOUR_TURN', 'EVENT_OVER', 'WRONG_TIMES'],
 })

@@ -1,57 +1,14 @@
 /** What an instructor teaches: the day, what they are asked for, and what they noted; and all instructors, for admins. */
-import { z } from 'zod'
-import { CollaboratorCard } from '../catalog/providers.ts'
-import { endpoint } from '../endpoint.ts'
-import { LocalDate, Timestamp } from '../fields.ts'
-import { PublicCertification } from '../people/certifications.ts'
-import { INSTRUCTOR_STATUSES } from './event-terms.ts'
-import { EventCard, EventId } from './events.ts'
-import { TeachingCounter } from './teaching-counters.ts'
+import { endpointsOf } from '../endpoint.ts'
+import type { teachingSchemas } from './teaching.schemas.ts'
 
-const tag = 'Teaching'
-
-const TaughtEvent = z
-  .object({
-    id: EventId,
-    title: z.string(),
-    startsAt: Timestamp,
-    endsAt: Timestamp,
-    status: z.enum(INSTRUCTOR_STATUSES),
-  })
-  .meta({ id: 'TaughtEvent' })
-
-export const TeachingRow = z
-  .object({
-    event: EventCard,
-    status: z.enum(INSTRUCTOR_STATUSES),
-    proposedAt: Timestamp,
-    /** Why it cannot be accepted now. */
-    blockedBy: z.enum(['NOT_CERTIFIED', 'INSTRUCTOR_BUSY', 'EVENT_OVER']).nullable(),
-    /** What else they teach or are asked for at that time. */
-    conflicts: z.array(TaughtEvent),
-    /** Of what the organizer gets: agreed on for this event, or by the collaboration that counts for that day; null: none. */
-    sharePercent: z.number().nullable(),
-    /** What they do there, as agreed on; empty: they teach. */
-    role: z.string(),
-    /** What they asked for instead, and wait for. */
-    counter: TeachingCounter.nullable(),
-    /** What the organizer said to their last counter-proposal. */
-    reason: z.string(),
-    /** Who comes; null where they do not teach it, or it is long over. */
-    attendees: z.object({ booked: z.int(), missing: z.int(), checkedIn: z.int() }).nullable(),
-    note: z.string(),
-  })
-  .meta({ id: 'TeachingRow' })
+const endpoint = endpointsOf<typeof teachingSchemas>()
 
 export const listTeaching = endpoint({
   id: 'listTeaching',
   method: 'GET',
   path: '/api/instructor/teaching',
   permission: 'manage own profile',
-  summary: 'Events an instructor teaches, was asked for or has taught: to come first, then the latest',
-  tag,
-  input: z.object({ when: z.enum(['coming', 'past', 'all']).default('all') }),
-  reply: z.array(TeachingRow),
 })
 
 export const saveTeachingNote = endpoint({
@@ -59,9 +16,7 @@ export const saveTeachingNote = endpoint({
   method: 'PUT',
   path: '/api/instructor/teaching/{eventId}/note',
   permission: 'manage own profile',
-  summary: 'A note of one’s own about an event; an empty one is removed',
-  tag,
-  input: z.object({ eventId: EventId, body: z.string().trim().max(4_000) }),
+  replyKind: 'empty',
   fails: ['NOT_FOUND'],
 })
 
@@ -70,25 +25,4 @@ export const listAllInstructors = endpoint({
   method: 'GET',
   path: '/api/admin/instructors',
   permission: 'user management',
-  summary: 'All instructors with certifications, load, ratings and what waits for approval',
-  tag,
-  reply: z.array(
-    CollaboratorCard.extend({
-      hasAccount: z.boolean(),
-      /** Masked: the whole number is on the public page once it is verified. */
-      npprNumber: z.string().nullable(),
-      isNpprVerified: z.boolean(),
-      certifications: z.array(PublicCertification),
-      /** Waiting for an admin. */
-      pending: z.int(),
-      /** The first day from which they may not teach; null: no end, or never certified. */
-      certifiedUntil: LocalDate.nullable(),
-      mayTeach: z.boolean(),
-      load: z.object({ upcoming: z.int(), next30Days: z.int(), asked: z.int(), taught: z.int() }),
-      /** Events they have accepted and will not be certified for. */
-      endangered: z.array(z.object({ id: z.string(), title: z.string(), startsAt: Timestamp })),
-      rating: z.object({ average: z.number(), count: z.int() }).nullable(),
-      collaborations: z.int(),
-    }).meta({ id: 'InstructorOverview' }),
-  ),
 })

@@ -1,53 +1,14 @@
 /** Who waits for a seat. A freed one becomes a real hold, offered to the next. */
-import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { idOf, Timestamp } from '../fields.ts'
-import { CartView, LineId } from '../sales/cart.ts'
-import { RequestedSeat } from './bookings.ts'
-import { SEATS_MAX, WAITING_REASONS, WAITING_STATUSES } from './event-terms.ts'
-import { DivisionId, EventCard, EventId, SquadId, TicketTypeId } from './events.ts'
+import { endpointsOf } from '../endpoint.ts'
+import type { waitlistSchemas } from './waitlist.schemas.ts'
 
-const tag = 'Waiting list'
-
-export const WaitlistEntryId = idOf('wai')
-
-export const WaitlistEntry = z
-  .object({
-    id: WaitlistEntryId,
-    event: EventCard,
-    ticketTypeId: TicketTypeId,
-    ticketName: z.string(),
-    /** What was asked for; null: any. */
-    squadId: SquadId.nullable(),
-    squadName: z.string().nullable(),
-    divisionId: DivisionId.nullable(),
-    divisionName: z.string().nullable(),
-    /** With room for this entry, which counts what is held for it. */
-    squads: z.array(z.object({ id: SquadId, name: z.string(), seatsLeft: z.int() })),
-    divisions: z.array(z.object({ id: DivisionId, name: z.string(), seatsLeft: z.int() })),
-    quantity: z.int(),
-    status: z.enum(WAITING_STATUSES),
-    /** In people: 1 is next, 4 has three before; null once it does not wait any more. */
-    place: z.int().nullable(),
-    /** People who wait. */
-    inLine: z.int(),
-    /** Why it has not moved; null while an offer runs, or when one is about to be made. */
-    reason: z.enum(WAITING_REASONS).nullable(),
-    /** Of an offer: the seats are held until then. */
-    offerUntil: Timestamp.nullable(),
-    now: Timestamp,
-    createdAt: Timestamp,
-  })
-  .meta({ id: 'WaitlistEntry' })
+const endpoint = endpointsOf<typeof waitlistSchemas>()
 
 export const listMyWaitlist = endpoint({
   id: 'listMyWaitlist',
   method: 'GET',
   path: '/api/waitlist',
   permission: 'signed in',
-  summary: 'Where one waits, and what one was offered',
-  tag,
-  reply: z.array(WaitlistEntry),
 })
 
 export const joinWaitlist = endpoint({
@@ -55,17 +16,7 @@ export const joinWaitlist = endpoint({
   method: 'POST',
   path: '/api/events/{eventId}/waitlist',
   permission: 'book events',
-  summary: 'Wait for seats; a group has all of them or none',
-  tag,
   status: 201,
-  input: z.object({
-    eventId: EventId,
-    ticketTypeId: TicketTypeId,
-    quantity: z.int().min(1).max(SEATS_MAX),
-    squadId: SquadId.nullable().default(null),
-    divisionId: DivisionId.nullable().default(null),
-  }),
-  reply: WaitlistEntry,
   fails: [
     'NOT_FOUND',
     'EVENT_CANCELLED',
@@ -83,9 +34,7 @@ export const leaveWaitlist = endpoint({
   method: 'DELETE',
   path: '/api/waitlist/{entryId}',
   permission: 'signed in',
-  summary: 'Wait no longer, or turn an offer down: it goes to the next',
-  tag,
-  input: z.object({ entryId: WaitlistEntryId }),
+  replyKind: 'empty',
   fails: ['NOT_FOUND', 'CONFLICT'],
 })
 
@@ -94,11 +43,7 @@ export const acceptOffer = endpoint({
   method: 'POST',
   path: '/api/waitlist/{entryId}/accept',
   permission: 'book events',
-  summary: 'Take what was offered: the seats are in the cart and stay held until the offer ends',
-  tag,
   idempotent: true,
-  input: z.object({ entryId: WaitlistEntryId, seats: z.array(RequestedSeat).min(1).max(SEATS_MAX) }),
-  reply: CartView.extend({ lineIds: z.array(LineId) }),
   fails: [
     'NOT_FOUND',
     'OFFER_OVER',

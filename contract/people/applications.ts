@@ -1,113 +1,16 @@
 /** How a customer becomes a provider or an instructor: an application with documents, which an admin approves. */
-import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { idOf, LocalDate, Timestamp } from '../fields.ts'
-import { LanguageCode } from '../language.ts'
-import { LIMITS } from '../limits.ts'
-import { lineOf, optionalNameOf } from '../names.ts'
-import { MUNICIPALITIES } from '../puerto-rico.ts'
-import {
-  APPLICATION_DOCUMENTS,
-  APPLICATION_KINDS,
-  APPLICATION_STATUSES,
-  OFFERS,
-  TEACHING_BASES,
-} from './application-terms.ts'
-import { CERTIFICATION_ISSUERS, SPECIALTIES } from './instructor-terms.ts'
+import { endpointsOf } from '../endpoint.ts'
+import type { applicationsSchemas } from './applications.schemas.ts'
 
-const tag = 'Applications'
+const endpoint = endpointsOf<typeof applicationsSchemas>()
+
 const permission = 'signed in'
-
-export const ApplicationId = idOf('apl')
-export const ApplicationFileId = idOf('apf')
-
-/** A choice or a day that is not made yet is an empty word: what is missing is listed as a whole. */
-const Day = z.union([z.literal(''), LocalDate])
-const Municipality = z.enum(['', ...MUNICIPALITIES])
-const Texts = {
-  headline: z.object({ en: lineOf(140), es: lineOf(140) }),
-  /** Markdown. */
-  bio: z.object({ en: z.string().trim().max(4_000), es: z.string().trim().max(4_000) }),
-}
-
-export const InstructorApplication = z.object({
-  ...Texts,
-  firstName: optionalNameOf(60),
-  lastName: optionalNameOf(60),
-  municipality: Municipality,
-  npprInstructorNumber: z.string().trim().toUpperCase().max(30),
-  issuer: z.enum(['', ...CERTIFICATION_ISSUERS]),
-  issuerName: optionalNameOf(120),
-  certificateNumber: z.string().trim().max(60),
-  trainedOn: Day,
-  certificateExpiresOn: Day,
-  policeRecordOn: Day,
-  teachingBasis: z.enum(['', ...TEACHING_BASES]),
-  teachingDetails: z.string().trim().max(2_000),
-  specialties: z.array(z.enum(SPECIALTIES)).max(SPECIALTIES.length),
-  languages: z.array(LanguageCode).max(2),
-})
-
-export const ProviderApplication = z.object({
-  ...Texts,
-  businessName: optionalNameOf(80),
-  municipality: Municipality,
-  offers: z.array(z.enum(OFFERS)).max(OFFERS.length),
-  offerDetails: z.string().trim().max(2_000),
-  merchantRegistration: z.string().trim().max(20),
-  contactName: optionalNameOf(80),
-  phone: z.string().trim().max(20),
-  clubLicenseNumber: z.string().trim().max(40),
-  clubLicenseExpiresOn: Day,
-  acceptsTerms: z.boolean(),
-})
-
-export const ApplicationFile = z
-  .object({
-    id: ApplicationFileId,
-    document: z.enum(APPLICATION_DOCUMENTS),
-    fileType: z.enum(['image/jpeg', 'application/pdf']),
-    sizeBytes: z.int(),
-    createdAt: Timestamp,
-  })
-  .meta({ id: 'ApplicationFile' })
-
-export const Application = z
-  .object({
-    id: ApplicationId,
-    kind: z.enum(APPLICATION_KINDS),
-    status: z.enum(APPLICATION_STATUSES),
-    /** As it was last submitted; null: not yet, or taken back. What is being typed is a draft of the form. */
-    instructor: InstructorApplication.nullable(),
-    provider: ProviderApplication.nullable(),
-    files: z.array(ApplicationFile),
-    /** What an admin asks to be changed, by field. */
-    reviewNotes: z
-      .object({ reason: z.string(), fields: z.record(z.string(), z.string()), at: Timestamp, by: z.string() })
-      .nullable(),
-    /** Why it was rejected. */
-    reason: z.string(),
-    version: z.int(),
-    submittedAt: Timestamp.nullable(),
-    decidedAt: Timestamp.nullable(),
-    /** After a rejection: from when on somebody may apply again. */
-    reapplyAt: Timestamp.nullable(),
-  })
-  .meta({ id: 'Application' })
 
 export const getMyApplications = endpoint({
   id: 'getMyApplications',
   method: 'GET',
   path: '/api/applications',
   permission,
-  summary: 'One’s own applications, the latest of each kind, and what the account already has for them',
-  tag,
-  reply: z.object({
-    applications: z.array(Application),
-    birthDate: LocalDate.nullable(),
-    /** A weapons license of the account that counts: verified, or sent with its photo. */
-    weaponsLicense: z.enum(['verified', 'pending']).nullable(),
-  }),
 })
 
 export const startApplication = endpoint({
@@ -115,11 +18,7 @@ export const startApplication = endpoint({
   method: 'POST',
   path: '/api/applications',
   permission,
-  summary: 'Begin one, or go on with the one that is open',
-  tag,
   status: 201,
-  input: z.object({ kind: z.enum(APPLICATION_KINDS) }),
-  reply: Application,
   fails: ['NOT_A_CUSTOMER', 'APPLY_LATER', 'TOO_MANY_REQUESTS'],
 })
 
@@ -128,11 +27,7 @@ export const sendApplicationFile = endpoint({
   method: 'PUT',
   path: '/api/applications/{applicationId}/files/{document}',
   permission,
-  summary: 'A photo or PDF of a document, as the body; kept encrypted',
-  tag,
   body: 'image',
-  input: z.object({ applicationId: ApplicationId, document: z.enum(APPLICATION_DOCUMENTS) }),
-  reply: Application,
   fails: ['NOT_FOUND', 'BAD_IMAGE', 'CONFLICT', 'TOO_MANY_ITEMS', 'TOO_MANY_REQUESTS'],
 })
 
@@ -141,10 +36,6 @@ export const removeApplicationFile = endpoint({
   method: 'DELETE',
   path: '/api/application-files/{fileId}',
   permission,
-  summary: 'Take a document out of an application that is not submitted',
-  tag,
-  input: z.object({ fileId: ApplicationFileId }),
-  reply: Application,
   fails: ['NOT_FOUND', 'CONFLICT'],
 })
 
@@ -153,10 +44,7 @@ export const getApplicationFile = endpoint({
   method: 'GET',
   path: '/api/application-files/{fileId}',
   permission,
-  summary: 'A document, for its owner and admins; an admin’s look is in the audit log',
   hasEffects: true,
-  tag,
-  input: z.object({ fileId: ApplicationFileId }),
   replyKind: { file: 'application/octet-stream' },
   fails: ['NOT_FOUND', 'TWO_FACTOR_REQUIRED'],
 })
@@ -166,17 +54,6 @@ export const submitApplication = endpoint({
   method: 'POST',
   path: '/api/applications/{applicationId}/submit',
   permission,
-  summary: 'Hand it in. What is missing comes back by field, and nothing is submitted',
-  tag,
-  input: z.object({
-    applicationId: ApplicationId,
-    version: z.int(),
-    /** Of an instructor whose account has none yet. */
-    birthDate: LocalDate.nullable().default(null),
-    instructor: InstructorApplication.optional(),
-    provider: ProviderApplication.optional(),
-  }),
-  reply: Application,
   fails: ['NOT_FOUND', 'CONFLICT', 'APPLICATION_INCOMPLETE', 'NOT_A_CUSTOMER', 'NPPR_NUMBER_TAKEN'],
 })
 
@@ -185,33 +62,15 @@ export const withdrawApplication = endpoint({
   method: 'POST',
   path: '/api/applications/{applicationId}/withdraw',
   permission,
-  summary: 'Take it back: what it said and its documents are gone for good',
-  tag,
-  input: z.object({ applicationId: ApplicationId }),
+  replyKind: 'empty',
   fails: ['NOT_FOUND', 'CONFLICT'],
 })
-
-export const RejectedApplication = z
-  .object({
-    id: ApplicationId,
-    kind: z.enum(APPLICATION_KINDS),
-    /** Of the business, or of whoever wants to teach. */
-    title: z.string(),
-    personName: z.string(),
-    reason: z.string(),
-    decidedAt: Timestamp,
-    decidedBy: z.string(),
-  })
-  .meta({ id: 'RejectedApplication' })
 
 export const listRejectedApplications = endpoint({
   id: 'listRejectedApplications',
   method: 'GET',
   path: '/api/admin/applications/rejected',
   permission: 'user management',
-  summary: 'Applications that were rejected while their documents are still kept, the latest first',
-  tag,
-  reply: z.array(RejectedApplication),
 })
 
 export const reopenApplication = endpoint({
@@ -219,11 +78,6 @@ export const reopenApplication = endpoint({
   method: 'POST',
   path: '/api/admin/applications/{applicationId}/reopen',
   permission: 'user management',
-  summary: 'Let somebody who was rejected change their application and hand it in again; they are told why',
-  tag,
-  input: z.object({
-    applicationId: ApplicationId,
-    reason: z.string().trim().min(LIMITS.moderation.reasonMin).max(LIMITS.moderation.reasonMax),
-  }),
+  replyKind: 'empty',
   fails: ['NOT_FOUND', 'CONFLICT', 'NOT_A_CUSTOMER'],
 })

@@ -1,53 +1,21 @@
 /** Signing up, in and out (spec sections 2 to 7, rules.md People). */
-import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { DisplayName, Email, NewPassword, Password, RoleName, UserId, Username } from '../fields.ts'
-import { LanguageCode } from '../language.ts'
-import { INVITED_ROLES } from './team-terms.ts'
+import { endpointsOf } from '../endpoint.ts'
+import type { identitySchemas } from './identity.schemas.ts'
 
-const tag = 'Identity'
-
-export const User = z
-  .object({
-    id: UserId,
-    username: z.string(),
-    role: RoleName,
-    displayName: z.string(),
-    email: z.string(),
-    /** Of whoever works in somebody else's team; absent: nothing is kept from them that their role may. */
-    teamRole: z.enum(INVITED_ROLES).optional(),
-  })
-  .meta({ id: 'User' })
-export type User = z.output<typeof User>
+const endpoint = endpointsOf<typeof identitySchemas>()
 
 export const getUser = endpoint({
   id: 'getUser',
   method: 'GET',
   path: '/api/auth/user',
   permission: 'signed in',
-  summary: 'Who is signed in',
-  tag,
-  reply: User,
 })
-
-/** Either the person is in, or a second factor is asked for. */
-const SignInResult = z
-  .object({ user: User.nullable(), twoFactorRequired: z.boolean() })
-  .meta({ id: 'SignInResult' })
 
 export const login = endpoint({
   id: 'login',
   method: 'POST',
   path: '/api/auth/login',
   permission: 'public',
-  summary: 'Sign in by username or e-mail',
-  tag,
-  input: z.object({
-    username: z.string().trim().min(1).max(254),
-    password: Password,
-    remember: z.boolean().default(false),
-  }),
-  reply: SignInResult,
   fails: ['INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS'],
 })
 
@@ -56,14 +24,6 @@ export const verifyTwoFactor = endpoint({
   method: 'POST',
   path: '/api/auth/two-factor/verify',
   permission: 'public',
-  summary: 'Second step of signing in: a code of the app, or a recovery code',
-  tag,
-  input: z.object({
-    code: z.string().trim().min(6).max(32),
-    method: z.enum(['totp', 'recovery']).default('totp'),
-    remember: z.boolean().default(false),
-  }),
-  reply: SignInResult,
   fails: ['INVALID_CODE', 'UNAUTHENTICATED', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS'],
 })
 
@@ -72,8 +32,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   permission: 'public',
-  summary: 'Sign out',
-  tag,
+  replyKind: 'empty',
 })
 
 export const logoutByNavigation = endpoint({
@@ -81,8 +40,6 @@ export const logoutByNavigation = endpoint({
   method: 'GET',
   path: '/api/auth/logout',
   permission: 'public',
-  summary: 'Sign out by navigation, then go to /',
-  tag,
   replyKind: 'redirect',
 })
 
@@ -92,18 +49,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/signup',
   permission: 'public',
-  summary: 'Create a customer account; the address is confirmed by mail',
-  tag,
   status: 202,
-  input: z.object({
-    email: Email,
-    password: NewPassword,
-    displayName: DisplayName,
-    language: LanguageCode.default('en'),
-    /** A path of this site that the mailed link leads back to; any other is left out. */
-    next: z.string().max(500).optional(),
-  }),
-  reply: z.object({ checkEmail: z.literal(true) }),
   fails: ['PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SHORT', 'TOO_MANY_REQUESTS'],
 })
 
@@ -112,9 +58,6 @@ export const confirmEmail = endpoint({
   method: 'GET',
   path: '/api/auth/confirm-email',
   permission: 'public',
-  summary: 'The link in a confirmation mail: confirms the address and goes on to a page',
-  tag,
-  input: z.object({ token: z.string().min(1).max(2_000), next: z.string().max(2_000).optional() }),
   replyKind: 'redirect',
 })
 
@@ -123,11 +66,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot',
   permission: 'public',
-  summary: 'Ask for a reset link; answers the same whether or not the account exists',
-  tag,
   status: 202,
-  input: z.object({ email: Email }),
-  reply: z.object({ checkEmail: z.literal(true) }),
   fails: ['TOO_MANY_REQUESTS'],
 })
 
@@ -136,9 +75,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset',
   permission: 'public',
-  summary: 'Set a new password by the token of the mailed link; signs every session out',
-  tag,
-  input: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
+  replyKind: 'empty',
   fails: ['INVALID_TOKEN', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SHORT', 'TOO_MANY_REQUESTS'],
 })
 
@@ -147,23 +84,15 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
   permission: 'signed in',
-  summary: 'Change the password; other sessions are signed out',
-  tag,
-  input: z.object({ currentPassword: Password, newPassword: NewPassword }),
+  replyKind: 'empty',
   fails: ['WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SHORT', 'TOO_MANY_REQUESTS'],
 })
-
-/** WebAuthn's own JSON shapes: checked by the WebAuthn library, passed through here. */
-const WebAuthnJson = z.record(z.string(), z.unknown())
 
 export const startPasskeySignIn = endpoint({
   id: 'startPasskeySignIn',
   method: 'POST',
   path: '/api/auth/passkey/options',
   permission: 'public',
-  summary: 'A challenge for signing in with a passkey',
-  tag,
-  reply: WebAuthnJson,
   fails: ['TOO_MANY_REQUESTS'],
 })
 
@@ -172,10 +101,6 @@ export const signInWithPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkey/login',
   permission: 'public',
-  summary: 'Sign in with a passkey',
-  tag,
-  input: z.object({ response: WebAuthnJson, remember: z.boolean().default(false) }),
-  reply: SignInResult,
   fails: ['PASSKEY_REFUSED', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS'],
 })
 
@@ -184,9 +109,6 @@ export const getAdminSetup = endpoint({
   method: 'GET',
   path: '/api/setup/admin',
   permission: 'public',
-  summary: 'Whether the one-time admin set-up is open (no admin exists)',
-  tag,
-  reply: z.object({ open: z.boolean() }),
 })
 
 export const setUpAdmin = endpoint({
@@ -194,17 +116,7 @@ export const setUpAdmin = endpoint({
   method: 'POST',
   path: '/api/setup/admin',
   permission: 'public',
-  summary: "Create the first admin with the token printed on the server's console",
-  tag,
   status: 201,
-  input: z.object({
-    token: z.string().trim().min(1).max(200),
-    username: Username,
-    email: Email,
-    displayName: DisplayName,
-    password: NewPassword,
-  }),
-  reply: z.object({ username: z.string() }),
   fails: [
     'SETUP_CLOSED',
     'INVALID_TOKEN',
@@ -222,9 +134,6 @@ export const getEmergencyReset = endpoint({
   method: 'GET',
   path: '/api/auth/emergency-reset',
   permission: 'public',
-  summary: 'Whether the emergency reset is open',
-  tag,
-  reply: z.object({ open: z.literal(true) }),
   fails: ['NOT_FOUND'],
 })
 
@@ -233,14 +142,7 @@ export const emergencyReset = endpoint({
   method: 'POST',
   path: '/api/auth/emergency-reset',
   permission: 'public',
-  summary:
-    "Reset an admin's password with the operator's token; once a token, audited, mailed to every admin",
-  tag,
-  input: z.object({
-    token: z.string().min(1).max(500),
-    username: z.string().trim().min(1).max(254),
-    password: NewPassword,
-  }),
+  replyKind: 'empty',
   fails: ['NOT_FOUND', 'INVALID_TOKEN', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SHORT', 'TOO_MANY_REQUESTS'],
 })
 
@@ -249,15 +151,5 @@ export const changeRole = endpoint({
   method: 'PUT',
   path: '/api/admin/users/{userId}/role',
   permission: 'user management',
-  summary: "Change a person's role, with one's second factor; their sessions end",
-  tag,
-  input: z.object({
-    userId: UserId,
-    role: RoleName,
-    reason: z.string().trim().min(1).max(500),
-    /** Of the admin's own app, where they have a second factor. */
-    code: z.string().trim().max(10).default(''),
-  }),
-  reply: User,
   fails: ['NOT_FOUND', 'LAST_ADMIN', 'OWN_ACCOUNT', 'INVALID_CODE', 'TOO_MANY_REQUESTS'],
 })

@@ -1,70 +1,14 @@
 /** A copy of everything kept about oneself, and being erased (rules.md People). */
-import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { idOf, LocalDate, Password, Timestamp } from '../fields.ts'
-import { LanguageCode } from '../language.ts'
-import { CONSENT_KINDS, COPY_STATUSES, ERASURE_BLOCKERS } from './privacy-terms.ts'
+import { endpointsOf } from '../endpoint.ts'
+import type { privacySchemas } from './privacy.schemas.ts'
 
-const tag = 'Privacy'
-
-export const CopyId = idOf('cpy')
-
-/** The password again, and a code where a second factor is on. */
-const Proof = { password: Password, code: z.string().max(32).default('') }
-
-export const DataCopy = z
-  .object({
-    id: CopyId,
-    status: z.enum(COPY_STATUSES),
-    requestedAt: Timestamp,
-    /** Once it is ready: how large it is, and until when it can be downloaded. */
-    sizeBytes: z.number().int().nullable(),
-    expiresAt: Timestamp.nullable(),
-  })
-  .meta({ id: 'DataCopy' })
-export type DataCopy = z.output<typeof DataCopy>
-
-export const Erasure = z
-  .object({
-    requestedAt: Timestamp,
-    eraseAt: Timestamp,
-    /** Something stood against it when it was due; it is tried again every day. */
-    isBlocked: z.boolean(),
-  })
-  .meta({ id: 'Erasure' })
-
-const Blockers = z.array(z.object({ kind: z.enum(ERASURE_BLOCKERS), count: z.number().int() }))
-
-export const Privacy = z
-  .object({
-    copy: DataCopy.nullable(),
-    erasure: Erasure.nullable(),
-    /** What has to be settled before the account can be erased. */
-    blockers: Blockers,
-    /** The newest first. */
-    consents: z.array(
-      z.object({
-        kind: z.enum(CONSENT_KINDS),
-        isGiven: z.boolean(),
-        textVersion: z.string(),
-        /** The day from which that version holds; null where there is no text. */
-        textSince: LocalDate.nullable(),
-        language: LanguageCode,
-        at: Timestamp,
-      }),
-    ),
-  })
-  .meta({ id: 'Privacy' })
-export type Privacy = z.output<typeof Privacy>
+const endpoint = endpointsOf<typeof privacySchemas>()
 
 export const getPrivacy = endpoint({
   id: 'getPrivacy',
   method: 'GET',
   path: '/api/profile/privacy',
   permission: 'signed in',
-  summary: "The copy of one's data, a planned erasure and what stands against it, and what one accepted",
-  tag,
-  reply: Privacy,
 })
 
 export const requestDataCopy = endpoint({
@@ -72,11 +16,7 @@ export const requestDataCopy = endpoint({
   method: 'POST',
   path: '/api/profile/data-copies',
   permission: 'signed in',
-  summary: "Ask for a copy of one's data; one that is being made is not made twice",
-  tag,
   status: 202,
-  input: z.object(Proof),
-  reply: DataCopy,
   fails: ['WRONG_PASSWORD', 'INVALID_CODE', 'TOO_MANY_REQUESTS'],
 })
 
@@ -85,9 +25,6 @@ export const downloadDataCopy = endpoint({
   method: 'GET',
   path: '/api/profile/data-copies/{copyId}',
   permission: 'signed in',
-  summary: "Download a copy of one's data, for seven days",
-  tag,
-  input: z.object({ copyId: CopyId }),
   replyKind: { file: 'application/zip' },
   fails: ['NOT_FOUND'],
 })
@@ -97,10 +34,6 @@ export const planErasure = endpoint({
   method: 'POST',
   path: '/api/profile/erasure',
   permission: 'signed in',
-  summary: 'Have the account erased in seven days; what the law needs of orders is kept without the person',
-  tag,
-  input: z.object(Proof),
-  reply: Erasure,
   fails: ['WRONG_PASSWORD', 'INVALID_CODE', 'ERASURE_BLOCKED', 'TOO_MANY_REQUESTS'],
 })
 
@@ -109,6 +42,5 @@ export const undoErasure = endpoint({
   method: 'DELETE',
   path: '/api/profile/erasure',
   permission: 'signed in',
-  summary: 'Keep the account after all',
-  tag,
+  replyKind: 'empty',
 })

@@ -1,30 +1,10 @@
 /** What proves that a provider may trade: number and file seen by the owner and admins alone. */
-import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { idOf, LocalDate, Timestamp } from '../fields.ts'
-import { PROVIDER_DOCUMENT_KINDS, PROVIDER_DOCUMENT_STATES } from './provider-document-terms.ts'
+import { endpointsOf } from '../endpoint.ts'
+import type { providerDocumentsSchemas } from './provider-documents.schemas.ts'
 
-const tag = 'Provider documents'
+const endpoint = endpointsOf<typeof providerDocumentsSchemas>()
+
 const permission = 'manage own products'
-
-export const ProviderDocumentId = idOf('pdc')
-
-export const ProviderDocument = z
-  .object({
-    id: ProviderDocumentId,
-    kind: z.enum(PROVIDER_DOCUMENT_KINDS),
-    /** The last letters, '4821'; empty where the kind has no number. */
-    numberEnd: z.string(),
-    expiresOn: LocalDate.nullable(),
-    fileType: z.enum(['image/jpeg', 'application/pdf']).nullable(),
-    state: z.enum(PROVIDER_DOCUMENT_STATES),
-    /** Whole days until it runs out; null: it does not, or is over. */
-    daysLeft: z.int().nullable(),
-    reason: z.string(),
-    createdAt: Timestamp,
-    decidedAt: Timestamp.nullable(),
-  })
-  .meta({ id: 'ProviderDocument' })
 
 export const listProviderDocuments = endpoint({
   id: 'listProviderDocuments',
@@ -32,9 +12,6 @@ export const listProviderDocuments = endpoint({
   path: '/api/provider/documents',
   permission,
   team: 'documents',
-  summary: 'A provider’s documents with their states, newest first',
-  tag,
-  reply: z.array(ProviderDocument),
 })
 
 export const addProviderDocument = endpoint({
@@ -43,16 +20,7 @@ export const addProviderDocument = endpoint({
   path: '/api/provider/documents',
   permission,
   team: 'documents',
-  summary: 'Send in a document; its file follows, then an admin looks at it',
-  tag,
   status: 201,
-  input: z.object({
-    kind: z.enum(PROVIDER_DOCUMENT_KINDS),
-    /** Required where the kind has one. */
-    number: z.string().trim().max(60).default(''),
-    expiresOn: LocalDate.nullable().default(null),
-  }),
-  reply: ProviderDocument,
   fails: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'EXPIRED', 'DOCUMENT_INCOMPLETE'],
 })
 
@@ -62,11 +30,7 @@ export const sendProviderDocumentFile = endpoint({
   path: '/api/provider/documents/{documentId}/file',
   permission,
   team: 'documents',
-  summary: 'A photo or PDF of a document that is not decided yet, as the body; kept encrypted',
-  tag,
   body: 'image',
-  input: z.object({ documentId: ProviderDocumentId }),
-  reply: ProviderDocument,
   fails: ['NOT_FOUND', 'BAD_IMAGE', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 })
 
@@ -76,11 +40,7 @@ export const getProviderDocument = endpoint({
   path: '/api/provider-documents/{documentId}',
   permission,
   team: 'documents',
-  summary: 'One with its whole number, for its owner and admins; an admin’s look is in the audit log',
   hasEffects: true,
-  tag,
-  input: z.object({ documentId: ProviderDocumentId }),
-  reply: ProviderDocument.extend({ number: z.string(), providerName: z.string() }),
   fails: ['NOT_FOUND'],
 })
 
@@ -90,10 +50,7 @@ export const getProviderDocumentFile = endpoint({
   path: '/api/provider-documents/{documentId}/file',
   permission,
   team: 'documents',
-  summary: 'The file, for its owner and admins; an admin’s look is in the audit log',
   hasEffects: true,
-  tag,
-  input: z.object({ documentId: ProviderDocumentId }),
   replyKind: { file: 'application/octet-stream' },
   fails: ['NOT_FOUND'],
 })
@@ -104,8 +61,6 @@ export const withdrawProviderDocument = endpoint({
   path: '/api/provider/documents/{documentId}',
   permission,
   team: 'documents',
-  summary: 'Take a document back: its number and file are gone for good',
-  tag,
-  input: z.object({ documentId: ProviderDocumentId }),
+  replyKind: 'empty',
   fails: ['NOT_FOUND'],
 })

@@ -1,56 +1,11 @@
 /** Orders as a list that is worked with: a provider's part of them, an admin's all; as a page, a file, and slips to print. */
-import { z } from 'zod'
-import { AmountCents } from '../catalog/products.ts'
-import { endpoint } from '../endpoint.ts'
-import { EXPORT_FORMATS } from '../export-formats.ts'
-import { Timestamp } from '../fields.ts'
-import { OrderId } from './checkout.ts'
-import {
-  FULFILLMENT_STATES,
-  MANAGED_ORDER_SORTS,
-  ORDER_PAGE_SIZES,
-  PACKING_SLIPS_MAX,
-  PAYMENT_STATUSES,
-  RETURN_STATUSES,
-} from './order-terms.ts'
-import { OrderFilters } from './orders.ts'
+import { endpointsOf } from '../endpoint.ts'
+import type { managedOrdersSchemas } from './managed-orders.schemas.ts'
 
-const tag = 'Order management'
+const endpoint = endpointsOf<typeof managedOrdersSchemas>()
 
 /** An admin has the permission of every provider here; whose order it is decides the rest. */
 const permission = 'manage own products'
-
-export const ManagedOrderCard = z
-  .object({
-    id: OrderId,
-    number: z.string(),
-    createdAt: Timestamp,
-    customerName: z.string(),
-    /** For an admin only. */
-    email: z.string(),
-    paymentStatus: z.enum(PAYMENT_STATUSES),
-    fulfillment: z.array(z.enum(FULFILLMENT_STATES)),
-    delivery: z.enum(['pickup', 'pr', 'us']).nullable(),
-    itemCount: z.int(),
-    /** The provider's part, or the whole for an admin. */
-    totalCents: AmountCents,
-    refundedCents: AmountCents,
-    openReturns: z.int(),
-  })
-  .meta({ id: 'ManagedOrderCard' })
-
-const { page, ...shared } = OrderFilters
-
-/** Every filter of the list, under the same names as in the address of its page. */
-export const ManagedOrderFilters = z.object({
-  ...shared,
-  delivery: z.enum(['pickup', 'pr', 'us']).optional(),
-  /** 'open': asked for or approved, and not back yet. */
-  returns: z.enum(['open', ...RETURN_STATUSES]).optional(),
-  refunds: z.enum(['failed']).optional(),
-})
-
-const sort = z.enum(MANAGED_ORDER_SORTS).default('-placed')
 
 export const listManagedOrders = endpoint({
   id: 'listManagedOrders',
@@ -58,27 +13,6 @@ export const listManagedOrders = endpoint({
   path: '/api/manage/orders',
   permission,
   team: 'orders',
-  summary: "Orders to handle: a provider's own part, an admin's all",
-  tag,
-  input: ManagedOrderFilters.extend({
-    sort,
-    page,
-    perPage: z.coerce.number().int().min(1).max(100).default(ORDER_PAGE_SIZES[0]),
-  }),
-  reply: z.object({
-    items: z.array(ManagedOrderCard),
-    total: z.int(),
-    page: z.int(),
-    pages: z.int(),
-    /** To be done now, whatever is filtered. */
-    waiting: z.object({
-      unfulfilled: z.int(),
-      ready: z.int(),
-      returns: z.int(),
-      unpaid: z.int(),
-      failedRefunds: z.int(),
-    }),
-  }),
 })
 
 export const exportManagedOrders = endpoint({
@@ -87,18 +21,8 @@ export const exportManagedOrders = endpoint({
   path: '/api/manage/orders/export',
   permission,
   team: 'orders',
-  summary: 'Exactly what is filtered, as a file',
-  tag,
-  input: ManagedOrderFilters.extend({ sort, format: z.enum(EXPORT_FORMATS).default('csv') }),
   replyKind: { file: 'text/csv' },
 })
-
-/** In a query the ids are separated by commas. */
-const OrderIds = z
-  .string()
-  .max(PACKING_SLIPS_MAX * 41)
-  .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-  .pipe(z.array(OrderId).min(1).max(PACKING_SLIPS_MAX))
 
 export const printPackingSlips = endpoint({
   id: 'printPackingSlips',
@@ -106,9 +30,6 @@ export const printPackingSlips = endpoint({
   path: '/api/manage/orders/packing-slips',
   permission,
   team: 'orders',
-  summary: 'What to put into each parcel, one order after the other, each in its customer’s language',
-  tag,
-  input: z.object({ ids: OrderIds }),
   replyKind: { file: 'application/pdf' },
   fails: ['NOT_FOUND', 'NOTHING_TO_PACK'],
 })

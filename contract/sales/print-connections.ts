@@ -1,60 +1,15 @@
 /** Stores of print services: connected with a token, with terms of their own. */
-import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { idOf, Timestamp } from '../fields.ts'
-import { PrintService, printPermission, printTag } from './print-fields.ts'
-import {
-  CONFIRM_MINUTES,
-  MIN_MARGIN_BP,
-  PRICE_FACTOR_BP,
-  PRINT_CONNECTION_STATES,
-  PRINT_ROUNDINGS,
-} from './print-terms.ts'
+import { endpointsOf } from '../endpoint.ts'
+import type { printConnectionsSchemas } from './print-connections.schemas.ts'
+import { printPermission } from './print-fields.ts'
 
-export const PrintConnectionId = idOf('pcn')
-/** A service's own token: letters, digits and what separates them, on one line. */
-const Token = z
-  .string()
-  .trim()
-  .min(8)
-  .max(4_000)
-  .regex(/^[\x21-\x7e]+$/)
-
-export const PrintRule = z.object({
-  priceFactorBp: z.int().min(PRICE_FACTOR_BP.min).max(PRICE_FACTOR_BP.max),
-  rounding: z.enum(PRINT_ROUNDINGS),
-})
-
-export const PrintConnection = z
-  .object({
-    id: PrintConnectionId,
-    service: PrintService,
-    storeId: z.string(),
-    storeName: z.string(),
-    provider: z.object({ id: z.string(), name: z.string() }),
-    state: z.enum(PRINT_CONNECTION_STATES),
-    /** When the first signed message arrived; null: not proven yet. */
-    provenAt: Timestamp.nullable(),
-    lastOkAt: Timestamp.nullable(),
-    lastError: z.string(),
-    syncedAt: Timestamp.nullable(),
-    reconciledAt: Timestamp.nullable(),
-    webhookUrl: z.string(),
-    ...PrintRule.shape,
-    minMarginBp: z.int(),
-    confirmMinutes: z.int(),
-  })
-  .meta({ id: 'PrintConnection' })
+const endpoint = endpointsOf<typeof printConnectionsSchemas>()
 
 export const listPrintStores = endpoint({
   id: 'listPrintStores',
   method: 'POST',
   path: '/api/print-on-demand/stores',
   permission: printPermission,
-  summary: 'The stores that a token of a service may use; nothing is saved',
-  tag: printTag,
-  input: z.object({ service: PrintService, token: Token }),
-  reply: z.object({ stores: z.array(z.object({ id: z.string(), name: z.string() })) }),
   fails: ['PRINT_TOKEN_REFUSED', 'PRINT_SERVICE_DOWN'],
 })
 
@@ -63,18 +18,6 @@ export const connectPrintService = endpoint({
   method: 'POST',
   path: '/api/print-on-demand/connections',
   permission: printPermission,
-  summary: 'Connect a store: the token is sealed, the webhook registered, and a test event asked for',
-  tag: printTag,
-  input: z.object({
-    service: PrintService,
-    token: Token,
-    storeId: z.string().max(60),
-    /** Who sells what is imported. */
-    providerId: z.string().max(60),
-    /** Another tool hears of this store already: take its place. */
-    replacesWebhook: z.boolean().default(false),
-  }),
-  reply: PrintConnection,
   status: 201,
   fails: [
     'NOT_FOUND',
@@ -90,15 +33,6 @@ export const updatePrintConnection = endpoint({
   method: 'PUT',
   path: '/api/print-on-demand/connections/{connectionId}',
   permission: printPermission,
-  summary: 'The price rule, the margin below which it warns, and how long an order stays a draft',
-  tag: printTag,
-  input: z.object({
-    connectionId: PrintConnectionId,
-    ...PrintRule.shape,
-    minMarginBp: z.int().min(MIN_MARGIN_BP.min).max(MIN_MARGIN_BP.max),
-    confirmMinutes: z.int().min(CONFIRM_MINUTES.min).max(CONFIRM_MINUTES.max),
-  }),
-  reply: PrintConnection,
   fails: ['NOT_FOUND'],
 })
 
@@ -107,10 +41,6 @@ export const provePrintWebhook = endpoint({
   method: 'POST',
   path: '/api/print-on-demand/connections/{connectionId}/prove',
   permission: printPermission,
-  summary: 'Ask for a test event again: a draft order that is deleted as soon as it is heard of',
-  tag: printTag,
-  input: z.object({ connectionId: PrintConnectionId }),
-  reply: PrintConnection,
   fails: ['NOT_FOUND', 'PRINT_SERVICE_DOWN', 'PRINT_TOKEN_REFUSED'],
 })
 
@@ -119,10 +49,6 @@ export const syncPrintProducts = endpoint({
   method: 'POST',
   path: '/api/print-on-demand/connections/{connectionId}/sync',
   permission: printPermission,
-  summary: 'Read every product of the store now; the work goes on in the background',
-  tag: printTag,
-  input: z.object({ connectionId: PrintConnectionId }),
-  reply: PrintConnection,
   status: 202,
   fails: ['NOT_FOUND'],
 })
@@ -132,8 +58,6 @@ export const disconnectPrintService = endpoint({
   method: 'DELETE',
   path: '/api/print-on-demand/connections/{connectionId}',
   permission: printPermission,
-  summary: 'Forget the token; products and orders stay as they are',
-  tag: printTag,
-  input: z.object({ connectionId: PrintConnectionId }),
+  replyKind: 'empty',
   fails: ['NOT_FOUND'],
 })

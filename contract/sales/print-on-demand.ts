@@ -1,57 +1,22 @@
 /** Print on demand: services that print and send what the store sells (docs/decisions/050-print-on-demand.md). */
-import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { idOf, Timestamp } from '../fields.ts'
-import { PrintConnection } from './print-connections.ts'
-import { PrintService, printPagesOf, printPaging, printPermission, printTag } from './print-fields.ts'
-import { PRINT_ORDER_STATES, PRINT_PRODUCT_STATES, PRINT_SUBJECTS } from './print-terms.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { printPermission } from './print-fields.ts'
+import type { printOnDemandSchemas } from './print-on-demand.schemas.ts'
 
-export const PrintEventId = idOf('pev')
-
-const countsOf = <K extends string>(names: readonly K[]) =>
-  z.object(Object.fromEntries(names.map((name) => [name, z.int()])) as Record<K, z.ZodInt>)
+const endpoint = endpointsOf<typeof printOnDemandSchemas>()
 
 export const getPrintOnDemand = endpoint({
   id: 'getPrintOnDemand',
   method: 'GET',
   path: '/api/print-on-demand',
   permission: printPermission,
-  summary: 'Which services are connected, and what of them needs somebody',
-  tag: printTag,
-  reply: z.object({
-    connections: z.array(PrintConnection),
-    /** Services for which another that answers alike stands in: their orders can be moved on here. */
-    standIns: z.array(PrintService),
-    failures: z.int(),
-    /** Of those, the orders that stand still. */
-    failingOrders: z.int(),
-    products: countsOf(PRINT_PRODUCT_STATES),
-    orders: countsOf(PRINT_ORDER_STATES),
-  }),
 })
-
-export const PrintEvent = z
-  .object({
-    id: PrintEventId,
-    service: PrintService,
-    type: z.string(),
-    subject: z.enum(PRINT_SUBJECTS),
-    subjectId: z.string(),
-    receivedAt: Timestamp,
-    handledAt: Timestamp.nullable(),
-    error: z.string(),
-  })
-  .meta({ id: 'PrintEvent' })
 
 export const listPrintEvents = endpoint({
   id: 'listPrintEvents',
   method: 'GET',
   path: '/api/print-on-demand/events',
   permission: printPermission,
-  summary: 'What the services told us, the newest first',
-  tag: printTag,
-  input: z.object({ outcome: z.enum(['handled', 'waiting', 'failed']).optional(), ...printPaging }),
-  reply: printPagesOf(PrintEvent),
 })
 
 export const printWebhook = endpoint({
@@ -59,10 +24,6 @@ export const printWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/print/{webhookKey}',
   permission: 'public',
-  summary: 'What a print service tells us, signed; the object is read again before anything is done',
-  tag: printTag,
   body: 'raw',
-  input: z.object({ webhookKey: z.string().max(60) }),
-  reply: z.object({ received: z.literal(true) }),
   fails: ['NOT_FOUND', 'INVALID_SIGNATURE'],
 })

@@ -1,56 +1,15 @@
 /** Orders that print services print and send. */
-import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { idOf, Timestamp } from '../fields.ts'
-import { OrderId } from './checkout.ts'
-import { PrintService, printPagesOf, printPaging, printPermission, printTag } from './print-fields.ts'
-import { PRINT_ORDER_STATES } from './print-terms.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { printPermission } from './print-fields.ts'
+import type { printOrdersSchemas } from './print-orders.schemas.ts'
 
-export const PrintOrderId = idOf('por')
-
-export const PrintOrder = z
-  .object({
-    id: PrintOrderId,
-    service: PrintService,
-    orderId: OrderId,
-    orderNumber: z.string(),
-    remoteId: z.string().nullable(),
-    state: z.enum(PRINT_ORDER_STATES),
-    costCents: z.int().nullable(),
-    bookedCents: z.int(),
-    attempts: z.int(),
-    lastError: z.string(),
-    confirmAt: Timestamp.nullable(),
-    createdAt: Timestamp,
-    shipments: z.array(
-      z.object({
-        carrier: z.string(),
-        trackingNumber: z.string(),
-        trackingUrl: z.string(),
-        shippedAt: Timestamp.nullable(),
-        deliveredAt: Timestamp.nullable(),
-      }),
-    ),
-    canRetry: z.boolean(),
-    canConfirm: z.boolean(),
-  })
-  .meta({ id: 'PrintOrder' })
+const endpoint = endpointsOf<typeof printOrdersSchemas>()
 
 export const listPrintOrders = endpoint({
   id: 'listPrintOrders',
   method: 'GET',
   path: '/api/print-on-demand/orders',
   permission: printPermission,
-  summary: 'Orders that were sent to a service or wait to be, the newest first',
-  tag: printTag,
-  input: z.object({
-    state: z.enum(PRINT_ORDER_STATES).optional(),
-    /** What somebody has to look at. */
-    failing: z.enum(['1']).optional(),
-    q: z.string().trim().max(100).optional(),
-    ...printPaging,
-  }),
-  reply: printPagesOf(PrintOrder),
 })
 
 export const retryPrintOrder = endpoint({
@@ -58,10 +17,6 @@ export const retryPrintOrder = endpoint({
   method: 'POST',
   path: '/api/print-on-demand/orders/{printOrderId}/retry',
   permission: printPermission,
-  summary: 'Try again now; the service knows the order by our id, so it is never made twice',
-  tag: printTag,
-  input: z.object({ printOrderId: PrintOrderId }),
-  reply: PrintOrder,
   status: 202,
   fails: ['NOT_FOUND', 'CONFLICT'],
 })
@@ -71,11 +26,7 @@ export const confirmPrintOrder = endpoint({
   method: 'POST',
   path: '/api/print-on-demand/orders/{printOrderId}/confirm',
   permission: printPermission,
-  summary: 'Send a draft to production now instead of when its time is up',
-  tag: printTag,
   idempotent: true,
-  input: z.object({ printOrderId: PrintOrderId }),
-  reply: PrintOrder,
   status: 202,
   fails: ['NOT_FOUND', 'CONFLICT'],
 })
@@ -86,8 +37,6 @@ export const advancePrintOrder = endpoint({
   method: 'POST',
   path: '/api/print-on-demand/orders/{printOrderId}/advance',
   permission: printPermission,
-  summary: 'Demo: move the order one step on at the service that stands in for the real one',
-  tag: printTag,
-  input: z.object({ printOrderId: PrintOrderId }),
+  replyKind: 'empty',
   fails: ['NOT_FOUND', 'CONFLICT', 'PRINT_SERVICE_DOWN'],
 })

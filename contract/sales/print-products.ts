@@ -1,41 +1,9 @@
 /** Products of print services, and what became of each here. */
-import { z } from 'zod'
-import { AmountCents, ProductId } from '../catalog/products.ts'
-import { endpoint } from '../endpoint.ts'
-import { idOf, Timestamp } from '../fields.ts'
-import { PrintService, printPagesOf, printPaging, printPermission, printTag } from './print-fields.ts'
-import { PRINT_PRODUCT_STATES } from './print-terms.ts'
+import { endpointsOf } from '../endpoint.ts'
+import { printPermission } from './print-fields.ts'
+import type { printProductsSchemas } from './print-products.schemas.ts'
 
-export const PrintProductId = idOf('ppr')
-
-export const PrintProduct = z
-  .object({
-    id: PrintProductId,
-    service: PrintService,
-    remoteId: z.string(),
-    name: z.string(),
-    pictureUrl: z.string(),
-    state: z.enum(PRINT_PRODUCT_STATES),
-    product: z
-      .object({ id: ProductId, name: z.object({ en: z.string(), es: z.string() }), status: z.string() })
-      .nullable(),
-    variants: z.int(),
-    costMinCents: AmountCents.nullable(),
-    costMaxCents: AmountCents.nullable(),
-    /** The thinnest of its variants; null: not sold, or the cost is not known. */
-    marginBp: z.int().nullable(),
-    isMarginLow: z.boolean(),
-    lastError: z.string(),
-    readAt: Timestamp.nullable(),
-  })
-  .meta({ id: 'PrintProduct' })
-
-export const PrintProductFilters = {
-  state: z.enum(PRINT_PRODUCT_STATES).optional(),
-  q: z.string().trim().max(100).optional(),
-  /** Below what the connection warns about. */
-  margin: z.enum(['low']).optional(),
-}
+const endpoint = endpointsOf<typeof printProductsSchemas>()
 
 export const PRINT_PRODUCT_SORTS = ['name', '-name', 'margin', '-margin', 'read', '-read'] as const
 
@@ -44,14 +12,6 @@ export const listPrintProducts = endpoint({
   method: 'GET',
   path: '/api/print-on-demand/products',
   permission: printPermission,
-  summary: 'Products of the connected stores, with what became of each here',
-  tag: printTag,
-  input: z.object({
-    ...PrintProductFilters,
-    sort: z.enum(PRINT_PRODUCT_SORTS).default('name'),
-    ...printPaging,
-  }),
-  reply: printPagesOf(PrintProduct),
 })
 
 export const ignorePrintProduct = endpoint({
@@ -59,8 +19,6 @@ export const ignorePrintProduct = endpoint({
   method: 'PUT',
   path: '/api/print-on-demand/products/{printProductId}/ignored',
   permission: printPermission,
-  summary: 'Leave a product that was not imported out of the list, or take it in again',
-  tag: printTag,
-  input: z.object({ printProductId: PrintProductId, isIgnored: z.boolean() }),
+  replyKind: 'empty',
   fails: ['NOT_FOUND', 'CONFLICT'],
 })

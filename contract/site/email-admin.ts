@@ -1,126 +1,25 @@
 /** The mail service and the outbox as admins look after them (spec section 3; areas.md F). */
-import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { idOf, Timestamp } from '../fields.ts'
-import { LANGUAGES } from '../language.ts'
-import { EmailHealth, EmailStats } from './email.ts'
-import {
-  DNS_PURPOSES,
-  MAIL_CARRIERS,
-  MAIL_KINDS,
-  MAIL_OUTCOMES,
-  MAIL_SORTS,
-  MAIL_STATES,
-  RESEND_OPTIONS,
-} from './email-terms.ts'
+import { endpointsOf } from '../endpoint.ts'
+import type { emailAdminSchemas } from './email-admin.schemas.ts'
 
-const tag = 'E-mail'
+const endpoint = endpointsOf<typeof emailAdminSchemas>()
+
 const permission = 'admin panel'
 
 export const MAILS_PER_PAGE = 25
-export const MailId = idOf('mail')
-
-export const DnsRecord = z
-  .object({
-    purpose: z.enum(DNS_PURPOSES),
-    type: z.string(),
-    host: z.string(),
-    /** Empty where only the mail provider knows it. */
-    data: z.string(),
-    /** Null: nobody could look. */
-    isValid: z.boolean().nullable(),
-    /** What was found instead, in the service's own words. */
-    reason: z.string(),
-  })
-  .meta({ id: 'DnsRecord' })
-
-const Rate = z.object({ count: z.int(), rate: z.number(), warnAt: z.number(), isHigh: z.boolean() })
 
 export const getEmailOverview = endpoint({
   id: 'getEmailOverview',
   method: 'GET',
   path: '/api/admin/email',
   permission,
-  summary: 'The state of the mail service, the DNS records it needs, and how mail fares',
-  tag,
-  reply: z
-    .object({
-      carrier: z.enum(MAIL_CARRIERS),
-      /** Whether the service tells us of deliveries, bounces and complaints. */
-      hasReports: z.boolean(),
-      health: EmailHealth,
-      /** Of the sender's domain. */
-      dnsRecords: z.array(DnsRecord),
-      /** Sent and failed within a day; what waits, however long. */
-      lastDay: EmailStats,
-      oldestWaitingAt: Timestamp.nullable(),
-      /** Mails that somebody should look at: as many as the list shows for `trouble`. */
-      trouble: z.int(),
-      rates: z.object({ days: z.int(), sent: z.int(), bounced: Rate, complained: Rate }),
-    })
-    .meta({ id: 'EmailOverview' }),
 })
-
-/** Under the same names as in the address of the page. */
-export const MailFilters = z.object({
-  /** The beginning of an address. */
-  q: z.string().trim().toLowerCase().max(254).optional(),
-  state: z.enum(MAIL_STATES).optional(),
-  kind: z.enum(MAIL_KINDS).optional(),
-  /** Waits for too long, or failed lately and was not sent again. */
-  trouble: z.literal('yes').optional(),
-  /** Written within a day, with this outcome: as many as the overview counts. */
-  lastDay: z.enum(MAIL_OUTCOMES).optional(),
-})
-
-export const OutboxMail = z
-  .object({
-    id: MailId,
-    kind: z.enum(MAIL_KINDS),
-    template: z.string(),
-    subject: z.string(),
-    /** Only its first letter and its domain. */
-    recipient: z.string(),
-    language: z.enum(LANGUAGES),
-    state: z.enum(MAIL_STATES),
-    attempts: z.int(),
-    error: z.string(),
-    createdAt: Timestamp,
-    sentAt: Timestamp.nullable(),
-    deliveredAt: Timestamp.nullable(),
-    resend: z.enum(RESEND_OPTIONS),
-    resentAs: MailId.nullable(),
-  })
-  .meta({ id: 'OutboxMail' })
 
 export const listMails = endpoint({
   id: 'listMails',
   method: 'GET',
   path: '/api/admin/email/mails',
   permission,
-  summary: 'What was mailed in the last 90 days, and what waits',
-  tag,
-  input: MailFilters.extend({
-    sort: z.enum(MAIL_SORTS).default('-created'),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    perPage: z.coerce.number().int().min(1).max(200).default(MAILS_PER_PAGE),
-  }),
-  reply: z.object({
-    items: z.array(OutboxMail),
-    total: z.int(),
-    page: z.int(),
-    pages: z.int(),
-    /** Of each state, with the other filters applied. */
-    counts: z.object({
-      pending: z.int(),
-      retry: z.int(),
-      sent: z.int(),
-      delivered: z.int(),
-      bounced: z.int(),
-      failed: z.int(),
-      suppressed: z.int(),
-    }),
-  }),
 })
 
 export const getMail = endpoint({
@@ -128,10 +27,6 @@ export const getMail = endpoint({
   method: 'GET',
   path: '/api/admin/email/mails/{mailId}',
   permission,
-  summary: 'One of them: what has become of it',
-  tag,
-  input: z.object({ mailId: MailId }),
-  reply: OutboxMail,
   fails: ['NOT_FOUND'],
 })
 
@@ -141,9 +36,5 @@ export const resendMail = endpoint({
   method: 'POST',
   path: '/api/admin/email/mails/{mailId}/resend',
   permission,
-  summary: 'Send a mail again, or try one that waits right now',
-  tag,
-  input: z.object({ mailId: MailId }),
-  reply: OutboxMail,
   fails: ['NOT_FOUND', 'CONFLICT'],
 })

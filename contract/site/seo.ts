@@ -1,16 +1,14 @@
 /** What search engines ask for. */
-import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpointsOf } from '../endpoint.ts'
+import type { seoSchemas } from './seo.schemas.ts'
 
-const tag = 'Search engines'
+const endpoint = endpointsOf<typeof seoSchemas>()
 
 export const getRobots = endpoint({
   id: 'getRobots',
   method: 'GET',
   path: '/robots.txt',
   permission: 'public',
-  summary: 'What may be crawled, and where the sitemap is',
-  tag,
   replyKind: { file: 'text/plain' },
 })
 
@@ -19,8 +17,6 @@ export const getSitemapIndex = endpoint({
   method: 'GET',
   path: '/sitemap.xml',
   permission: 'public',
-  summary: 'The list of sitemaps',
-  tag,
   replyKind: { file: 'application/xml' },
 })
 
@@ -29,11 +25,6 @@ export const getSitemap = endpoint({
   method: 'GET',
   path: '/sitemaps/{file}',
   permission: 'public',
-  summary: 'Addresses of pages with their other language: `pages.xml`, `products-1.xml`, `events-1.xml`',
-  tag,
-  input: z.object({
-    file: z.string().regex(/^(pages|collaborators|collections|(products|events)-[1-9]\d{0,4})\.xml$/),
-  }),
   replyKind: { file: 'application/xml' },
   fails: ['NOT_FOUND'],
 })

@@ -1,38 +1,14 @@
 /** What an admin may change of the shop: read with its defaults, changed with the version that was seen. */
-import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Timestamp } from '../fields.ts'
-import { SETTINGS, SettingKeyShape } from './settings-schema.ts'
+import { endpointsOf } from '../endpoint.ts'
+import type { settingsAdminSchemas } from './settings-admin.schemas.ts'
 
-const tag = 'Settings'
-
-const Values = z.object(SETTINGS).meta({ id: 'SettingValues' })
-
-const AllSettings = z
-  .object({
-    values: Values,
-    defaults: Values,
-    changes: z
-      .array(
-        z.object({
-          key: SettingKeyShape,
-          version: z.int(),
-          changedAt: Timestamp,
-          changedBy: z.string().nullable().meta({ description: 'Null: an account that is gone' }),
-        }),
-      )
-      .meta({ description: 'Of those that were changed once; the others have version 0' }),
-  })
-  .meta({ id: 'Settings' })
+const endpoint = endpointsOf<typeof settingsAdminSchemas>()
 
 export const getSettings = endpoint({
   id: 'getSettings',
   method: 'GET',
   path: '/api/admin/settings',
   permission: 'admin panel',
-  summary: 'Every setting with its default, and who changed it when',
-  tag,
-  reply: AllSettings,
 })
 
 export const changeSettings = endpoint({
@@ -40,27 +16,6 @@ export const changeSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings',
   permission: 'admin panel',
-  summary:
-    'Change several settings, all or none; dangerous ones need the password and the second factor again',
-  tag,
-  input: z.object({
-    changes: z
-      .array(
-        z.object({
-          key: SettingKeyShape,
-          version: z
-            .int()
-            .min(0)
-            .meta({ description: 'The one that was seen; another one since is refused' }),
-          value: z.unknown(),
-        }),
-      )
-      .min(1)
-      .max(20),
-    password: z.string().max(256).default(''),
-    twoFactorCode: z.string().trim().max(32).default(''),
-  }),
-  reply: AllSettings,
   fails: ['SETTING_CHANGED', 'ACCESS_CODE_NEEDED', 'WRONG_PASSWORD', 'INVALID_CODE', 'TOO_MANY_REQUESTS'],
 })
 
@@ -69,15 +24,4 @@ export const listSettingHistory = endpoint({
   method: 'GET',
   path: '/api/admin/settings/{key}/history',
   permission: 'admin panel',
-  summary: 'The last 50 changes of a setting, each with the old and the new value',
-  tag,
-  input: z.object({ key: SettingKeyShape }),
-  reply: z.array(
-    z.object({
-      changedAt: Timestamp,
-      changedBy: z.string().nullable(),
-      before: z.unknown(),
-      after: z.unknown(),
-    }),
-  ),
 })

@@ -1,4 +1,4 @@
-import type { SettingKey } from './settings-schema.ts'
+import type { SettingKey } from './setting-shapes.schemas.ts'
 
 /** What can cost money or close the shop: its change asks for the password and the second factor again. */
 export const DANGEROUS_SETTINGS: readonly SettingKey[] = [

@@ -1,5 +1,6 @@
 /** Where the store is, in words. Alone here, so that the footer of every page brings no schema along. */
-import type { StoreIdentity } from './store-identity.ts'
+import type { PickupSettings } from './store-address.schemas.ts'
+import type { StoreIdentity } from './store-identity.schemas.ts'
 
 /** Two lines as on an envelope; those that nobody filled in are left out. */
 export function addressLines({
@@ -9,11 +10,6 @@ export function addressLines({
 }: Record<keyof StoreIdentity['address'], string>): string[] {
   const place = [city && `${city}, PR`, postalCode].filter(Boolean).join(' ')
   return [street, place].filter(Boolean)
-}
-
-interface PickupSettings {
-  pickupPlace: string
-  identity: StoreIdentity
 }
 
 /** Where orders are picked up: its own setting or, where that is empty, the store's address. */

@@ -1,7 +1,8 @@
 /** Carts, and the coupons that make them cheaper. */
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { type CartItem, DELIVERY_METHODS } from '#contract/sales/cart.ts'
+import type { CartItem } from '#contract/sales/cart.schemas.ts'
+import { DELIVERY_METHODS } from '#contract/sales/cart.ts'
 import { COUPON_KINDS, COUPON_SCOPES } from '#contract/sales/coupon-terms.ts'
 import { time } from './columns.ts'
 

@@ -2,7 +2,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { COLLECTION_KINDS, COLLECTION_PRODUCT_SORTS } from '#contract/catalog/collection-terms.ts'
-import type { CollectionRules } from '#contract/catalog/managed-collections.ts'
+import type { CollectionRules } from '#contract/catalog/managed-collections.schemas.ts'
 import { time } from './columns.ts'
 
 export const collections = pgTable('collections', {

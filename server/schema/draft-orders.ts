@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { LANGUAGES } from '#contract/language.ts'
 import { DELIVERY_METHODS } from '#contract/sales/cart.ts'
-import type { OrderAddress } from '#contract/sales/orders.ts'
+import type { OrderAddress } from '#contract/sales/orders.schemas.ts'
 import { time } from './columns.ts'
 
 export const draftOrders = pgTable('draft_orders', {

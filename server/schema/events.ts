@@ -2,7 +2,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { PUBLISHING_STATUSES, REVIEW_STATUSES, TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
-import type { RepeatRule } from '#contract/events/event-editing.ts'
+import type { RepeatRule } from '#contract/events/event-editing.schemas.ts'
 import {
   EVENT_KINDS,
   EVENT_LEVELS,

@@ -12,8 +12,8 @@ import {
   RETURN_STATUSES,
   type ResentMail,
 } from '#contract/sales/order-terms.ts'
-import type { OrderAddress } from '#contract/sales/orders.ts'
-import type { Picture } from '#contract/site/images.ts'
+import type { OrderAddress } from '#contract/sales/orders.schemas.ts'
+import type { Picture } from '#contract/site/images.schemas.ts'
 import type { SeatRequest } from './cart.ts'
 import { onceKey, time } from './columns.ts'
 

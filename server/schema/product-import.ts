@@ -1,12 +1,8 @@
 /** Products from CSV files. */
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import {
-  IMPORT_FIELDS,
-  IMPORT_STATUSES,
-  type ImportField,
-  type ProductImport,
-} from '#contract/catalog/product-import.ts'
+import type { ProductImport } from '#contract/catalog/product-import.schemas.ts'
+import { IMPORT_FIELDS, IMPORT_STATUSES, type ImportField } from '#contract/catalog/product-import.ts'
 import { time } from './columns.ts'
 
 export const productImports = pgTable('product_imports', {

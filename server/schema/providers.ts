@@ -1,7 +1,7 @@
 /** A provider's own area: settings, saved replies, what they note of customers, and views of products. */
 import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { LANGUAGES } from '#contract/language.ts'
-import type { ProviderAddress } from '#contract/people/providers.ts'
+import type { ProviderAddress } from '#contract/people/providers.schemas.ts'
 import { time } from './columns.ts'
 
 export const providerSettings = pgTable('provider_settings', {

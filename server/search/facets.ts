@@ -1,7 +1,7 @@
 /** Counts in the words of the caller's language. */
 import type { z } from 'zod'
 import type { OptionKind } from '#contract/catalog/catalog-terms.ts'
-import type { Facets as FacetsSchema } from '#contract/catalog/products.ts'
+import type { Facets as FacetsSchema } from '#contract/catalog/products.schemas.ts'
 import type { Language } from '#contract/language.ts'
 import type { Filters } from './filters.ts'
 import type { Counts } from './match-counts.ts'

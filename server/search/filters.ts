@@ -1,10 +1,10 @@
 /** The filters of a list, in the numbers of the index. */
-import type { z } from 'zod'
 import { OPTION_KINDS, type OptionKind } from '#contract/catalog/catalog-terms.ts'
 import type { listProducts } from '#contract/catalog/products.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-export type ListInput = z.output<typeof listProducts.input>
+export type ListInput = ParsedInputOf<typeof listProducts>
 
 /** Values asked for; null: any will do. Of unknown ones nothing is left, so that nothing fits. */
 type Asked = number[] | null

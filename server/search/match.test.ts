@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CATEGORIES, OPTION_KINDS } from '#contract/catalog/catalog-terms.ts'
-import { listProducts } from '#contract/catalog/products.ts'
+import { productsSchemas } from '#contract/catalog/products.schemas.ts'
 import { listFrom } from '#server/features/catalog/products/list.ts'
 import { createDice, makeIndex, makeUp, VALUES } from '#server/testing/made-up-catalog.ts'
 import type { ListInput } from './filters.ts'
@@ -118,7 +118,7 @@ const inputs = fc
     onSale: flag,
     rating: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
   })
-  .map((filters) => listProducts.input.parse(JSON.parse(JSON.stringify(filters))))
+  .map((filters) => productsSchemas.listProducts.input.parse(JSON.parse(JSON.stringify(filters))))
 
 /** Of most real products the variants differ in their options alone. */
 function makeEven(product: LoadedProduct): LoadedProduct {
@@ -158,7 +158,7 @@ describe('facets', () => {
       { provider: 'seller-1', hand: 'left', minPrice: '40', maxPrice: '90', onSale: '1' },
     ]
     for (const filters of checked) {
-      const input = listProducts.input.parse(filters)
+      const input = productsSchemas.listProducts.input.parse(filters)
       expect(indexedAnswer(index, input)).toEqual(naiveAnswer(products, input))
     }
   })
@@ -205,7 +205,12 @@ describe('facets', () => {
     const index = makeIndex(products)
     const lowest = ({ variants }: LoadedProduct) => Math.min(...variants.map(({ priceCents }) => priceCents))
     for (const filters of [{}, { category: 'belts' }, { category: 'belts', color: 'tan', hand: 'left' }]) {
-      const input = listProducts.input.parse({ ...filters, sort: 'price', page: '2', perPage: '5' })
+      const input = productsSchemas.listProducts.input.parse({
+        ...filters,
+        sort: 'price',
+        page: '2',
+        perPage: '5',
+      })
       const expected = products
         .filter((each) => fits(each, input, null).length > 0)
         .sort((a, b) => lowest(a) - lowest(b) || b.sold - a.sold || b.publishedAtMs - a.publishedAtMs)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listProducts } from '#contract/catalog/products.ts'
+import { productsSchemas } from '#contract/catalog/products.schemas.ts'
 import { listFrom } from '#server/features/catalog/products/list.ts'
 import { completionsOf, suggestFrom } from '#server/features/catalog/products/suggest.ts'
 import { makeIndex, makeProduct, makeVariant } from '#server/testing/made-up-catalog.ts'
@@ -37,7 +37,7 @@ const names = Object.keys(THINGS)
 const index = makeIndex(Object.values(THINGS).map((thing, number) => makeProduct(number, thing)))
 
 function search(q: string, more: object = {}) {
-  const list = listFrom(index, listProducts.input.parse({ q, ...more }), 'en', NOW)
+  const list = listFrom(index, productsSchemas.listProducts.input.parse({ q, ...more }), 'en', NOW)
   return {
     found: list.items.map(({ id }) => names[Number(id.slice(4))]),
     correctedTo: list.correctedTo,

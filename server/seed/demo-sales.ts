@@ -1,7 +1,7 @@
 /** Which sales the demo's provider made in a year, decided without the database and always the same. */
 import type { z } from 'zod'
 import { rateOf } from '#contract/money.ts'
-import type { Picture } from '#contract/site/images.ts'
+import type { Picture } from '#contract/site/images.schemas.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
 import { chanceOf, idFor } from './chance.ts'
 

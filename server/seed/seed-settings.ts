@@ -1,6 +1,7 @@
 /** Who the demo's store is: the defaults, with how to reach it and when it is open. */
 import type pg from 'pg'
-import { DEFAULT_IDENTITY, type StoreIdentity } from '#contract/site/store-identity.ts'
+import type { StoreIdentity } from '#contract/site/store-identity.schemas.ts'
+import { DEFAULT_IDENTITY } from '#contract/site/store-identity.ts'
 
 const WEEKDAY = { opens: '09:00', closes: '18:00' }
 

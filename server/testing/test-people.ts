@@ -3,7 +3,8 @@
  * their own; hundreds of others only need somebody.
  */
 import type pg from 'pg'
-import { changeRole, getUser, login, signUp, type User } from '#contract/people/identity.ts'
+import type { User } from '#contract/people/identity.schemas.ts'
+import { changeRole, getUser, login, signUp } from '#contract/people/identity.ts'
 import type { Role } from '#contract/permissions.ts'
 import {
   createAuthCookies,

@@ -1,5 +1,5 @@
 /** Who is shown which link (spec section 2). Data and pure functions; how it looks is decided elsewhere. */
-import type { User } from '#contract/people/identity.ts'
+import type { User } from '#contract/people/identity.schemas.ts'
 import { hasPermission, type Viewer } from '#contract/permissions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mayOpen } from './team-access.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { User } from '#contract/people/identity.ts'
+import type { User } from '#contract/people/identity.schemas.ts'
 import { BellButton } from '#web/features/people/notifications/bell.tsx'
 import type { NoticesPath } from '#web/features/people/notifications/notice-sheet.tsx'
 import { userQuery } from '#web/platform/user-query.ts'

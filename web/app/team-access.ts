@@ -1,6 +1,6 @@
 /** Which pages of the provider area belong to which part of the work: what a role does not have is neither linked nor opened. */
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/people/identity.ts'
+import type { User } from '#contract/people/identity.schemas.ts'
 import { isAreaOf, type TeamArea } from '#contract/people/team-terms.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { User } from '#contract/people/identity.ts'
+import type { User } from '#contract/people/identity.schemas.ts'
 import type { Viewer } from '#contract/permissions.ts'
 import { clearDemoLogin, type DemoUserData, readDemoUser } from '#web/platform/demo-token.ts'
 import { loadedPreview } from '#web/platform/preview.ts'

@@ -1,33 +1,46 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpointsOf, type Schemas } from '#contract/endpoint.ts'
 import { call, placeInput } from './call.ts'
 import { send } from './request/send.ts'
 
 vi.mock('./request/send.ts', () => ({ send: vi.fn(async () => ({})) }))
 
-const shared = { permission: 'public', summary: '', tag: 'Test' } as const
+const about = { summary: '', tag: 'Test' }
+const schemas = {
+  listEvents: {
+    ...about,
+    input: z.object({
+      userId: z.string(),
+      scope: z.string().optional(),
+      tags: z.array(z.string()).optional(),
+    }),
+    reply: z.array(z.string()),
+  },
+  bookSeats: { ...about, input: z.object({ eventId: z.string(), seats: z.int() }) },
+  removeItem: { ...about, input: z.object({ id: z.string(), why: z.string().optional() }) },
+  logout: about,
+} satisfies Schemas
+const endpoint = endpointsOf<typeof schemas>()
+
+const shared = { permission: 'public' } as const
 const listEvents = endpoint({
   ...shared,
   id: 'listEvents',
   method: 'GET',
   path: '/api/users/{userId}/events',
-  input: z.object({ userId: z.string(), scope: z.string().optional(), tags: z.array(z.string()).optional() }),
-  reply: z.array(z.string()),
 })
 const bookSeats = endpoint({
   ...shared,
   id: 'bookSeats',
   method: 'POST',
   path: '/api/events/{eventId}/bookings',
-  input: z.object({ eventId: z.string(), seats: z.int() }),
 })
 const removeItem = endpoint({
   ...shared,
   id: 'removeItem',
   method: 'DELETE',
   path: '/api/wishlist/{id}',
-  input: z.object({ id: z.string(), why: z.string().optional() }),
 })
 const logout = endpoint({ ...shared, id: 'logout', method: 'POST', path: '/api/auth/logout' })
 

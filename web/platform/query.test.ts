@@ -1,7 +1,7 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpointsOf, type Schemas } from '#contract/endpoint.ts'
 import {
   createQueryClient,
   keyOf,
@@ -19,29 +19,36 @@ import { USER_KEY } from './user-query.ts'
 
 vi.mock('./request/send.ts', () => ({ send: vi.fn() }))
 
-const shared = { permission: 'public', summary: '', tag: 'Test' } as const
+const about = { summary: '', tag: 'Test' }
+const schemas = {
+  listEvents: {
+    ...about,
+    input: z.object({ scope: z.string().nullish(), page: z.int().optional() }),
+    reply: z.array(z.string()),
+  },
+  getEvent: { ...about, input: z.object({ eventId: z.string() }), reply: z.string() },
+  placeOrder: { ...about, input: z.object({ cartId: z.string() }) },
+} satisfies Schemas
+const endpoint = endpointsOf<typeof schemas>()
+
+const shared = { permission: 'public' } as const
 const listEvents = endpoint({
   ...shared,
   id: 'listEvents',
   method: 'GET',
   path: '/api/events',
-  input: z.object({ scope: z.string().nullish(), page: z.int().optional() }),
-  reply: z.array(z.string()),
 })
 const getEvent = endpoint({
   ...shared,
   id: 'getEvent',
   method: 'GET',
   path: '/api/events/{eventId}',
-  input: z.object({ eventId: z.string() }),
-  reply: z.string(),
 })
 const placeOrder = endpoint({
   ...shared,
   id: 'placeOrder',
   method: 'POST',
   path: '/api/orders',
-  input: z.object({ cartId: z.string() }),
 })
 
 function failure(status?: number): ClientError {

@@ -1,8 +1,7 @@
 /** Two layers can retry, the request client and the query cache; each call is retried by one of them (decision 033). */
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpointsOf } from '#contract/endpoint.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { call } from './call.ts'
 import { createQueryClient, mutationOf, queryOf } from './query.ts'
@@ -12,9 +11,12 @@ import { watchSession } from './session.ts'
 
 vi.mock('./request/send.ts', () => ({ send: vi.fn() }))
 
-const shared = { permission: 'public', summary: '', tag: 'Test' } as const
-const getCart = endpoint({ ...shared, id: 'getCart', method: 'GET', path: '/api/cart', input: z.object({}) })
-const pay = endpoint({ ...shared, id: 'pay', method: 'POST', path: '/api/pay', input: z.object({}) })
+const schemas = { getCart: { summary: '', tag: 'Test' }, pay: { summary: '', tag: 'Test' } }
+const endpoint = endpointsOf<typeof schemas>()
+
+const shared = { permission: 'public' } as const
+const getCart = endpoint({ ...shared, id: 'getCart', method: 'GET', path: '/api/cart' })
+const pay = endpoint({ ...shared, id: 'pay', method: 'POST', path: '/api/pay' })
 
 /** The longest a person waits to be told, once the first answer is known. */
 const TOLD_WITHIN_MS = 10_000

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { LIMITS } from '#contract/limits.ts'
-import { getUser, type User } from '#contract/people/identity.ts'
+import type { User } from '#contract/people/identity.schemas.ts'
+import { getUser } from '#contract/people/identity.ts'
 import { m } from '#web/paraglide/messages.js'
 import { call } from './call.ts'
 import { statusOf } from './request/client-error.ts'

@@ -1,7 +1,8 @@
 /** A provider's products: found, chosen and changed many at once; views, keys and the palette. */
 import type { Page } from '@playwright/test'
 import type { z } from 'zod'
-import { createProduct, deleteProduct, type EditableProduct } from '#contract/catalog/product-editing.ts'
+import type { EditableProduct } from '#contract/catalog/product-editing.schemas.ts'
+import { createProduct, deleteProduct } from '#contract/catalog/product-editing.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'

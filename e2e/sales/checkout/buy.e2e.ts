@@ -2,7 +2,7 @@
 
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getMyOrder } from '#contract/sales/orders.ts'
-import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/setting-defaults.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import { cartLink, readCart } from '../../support/cart.ts'
 import { read } from '../../support/catalog.ts'

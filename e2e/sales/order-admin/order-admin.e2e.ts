@@ -2,7 +2,7 @@
 
 import type { APIRequestContext } from '@playwright/test'
 import type { z } from 'zod'
-import type { ManagedOrder } from '#contract/sales/order-admin.ts'
+import type { ManagedOrder } from '#contract/sales/order-admin.schemas.ts'
 import { openLiveStream } from '#contract/site/live.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import { asDemo, type OwnProduct, publishProduct, read, readProduct } from '../../support/catalog.ts'

@@ -1,7 +1,7 @@
 /** The contact form and the newsletter, as far as somebody's mailbox. */
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import type { User } from '#contract/people/identity.ts'
+import type { User } from '#contract/people/identity.schemas.ts'
 import { asDemo, read } from '../../support/catalog.ts'
 import { visit } from '../../support/pages.ts'
 import { inventPerson, linkInMail, mailTo, signUpConfirmed } from '../../support/people.ts'

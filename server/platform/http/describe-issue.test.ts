@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameOf } from '#contract/names.ts'
+import { nameOf } from '#contract/names.schemas.ts'
 import { describeIssue } from './describe-issue.ts'
 
 it.each([

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpointsOf } from '#contract/endpoint.ts'
 import { closeLater } from '#server/testing/close-later.ts'
 import { OPEN_GATE } from '#server/testing/open-gate.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
@@ -14,15 +14,16 @@ import { AppError } from './app-error.ts'
 import { createIdempotency } from './idempotency.ts'
 import { type HttpApp, idempotentRoute, idempotentRouteInSteps, mountRoutes, type Person } from './route.ts'
 
-const declared = {
-  method: 'POST',
-  permission: 'signed in',
+const paying = {
   summary: '',
   tag: 'Test',
-  idempotent: true,
   input: z.object({ cents: z.int() }),
   reply: z.object({ paid: z.string() }),
-} as const
+}
+const schemas = { payOnce: paying, payInSteps: paying, payAtOnce: paying }
+const endpoint = endpointsOf<typeof schemas>()
+
+const declared = { method: 'POST', permission: 'signed in', idempotent: true } as const
 const payOnce = endpoint({ ...declared, id: 'payOnce', path: '/api/pay' })
 const payInSteps = endpoint({ ...declared, id: 'payInSteps', path: '/api/pay-in-steps' })
 const payAtOnce = endpoint({ ...declared, id: 'payAtOnce', path: '/api/pay-at-once' })
@@ -84,6 +85,7 @@ mountRoutes(
       return { paid: paid ?? '' }
     }),
   ],
+  schemas,
   {
     log: createLog('silent'),
     clock: systemClock,

@@ -1,8 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
-import { failuresOf } from '#contract/endpoint.ts'
+import { failuresOf, schemasOf } from '#contract/endpoint.ts'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import { ENDPOINTS } from '#contract/index.ts'
+import { SCHEMAS } from '#contract/schemas.ts'
 import { describeApi } from './openapi.ts'
 
 type Operation = {
@@ -10,7 +11,7 @@ type Operation = {
   responses: Record<string, { description: string }>
   security: unknown[]
 }
-const document = describeApi(ENDPOINTS, { title: 'Test', url: 'https://shop.test' }) as {
+const document = describeApi(ENDPOINTS, SCHEMAS, { title: 'Test', url: 'https://shop.test' }) as {
   paths: Record<string, Record<string, Operation>>
 }
 
@@ -32,7 +33,7 @@ describe('the OpenAPI document', () => {
       const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
       expect(operation?.operationId, endpoint.path).toBe(endpoint.id)
       expect(operation?.responses[endpoint.status]).toBeDefined()
-      for (const code of failuresOf(endpoint)) {
+      for (const code of failuresOf(endpoint, schemasOf(endpoint, SCHEMAS))) {
         expect(operation?.responses[ERROR_STATUS[code]]?.description, `${endpoint.id} ${code}`).toContain(
           code,
         )

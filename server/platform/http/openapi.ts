@@ -1,6 +1,15 @@
 /** The OpenAPI 3.1 document, made from the declarations in contract/ and nothing else. */
 import { z } from 'zod'
-import { type Endpoint, failuresOf, pathParams, sendsBody } from '#contract/endpoint.ts'
+import {
+  type Endpoint,
+  type EndpointSchemas,
+  failuresOf,
+  pathParams,
+  type ReplyKind,
+  type Schemas,
+  schemasOf,
+  sendsBody,
+} from '#contract/endpoint.ts'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 
 type Json = Record<string, unknown>
@@ -12,17 +21,19 @@ export function apiTitle(storeName: string): string {
 
 export function describeApi(
   endpoints: readonly Endpoint[],
+  allSchemas: Schemas,
   site: { title: string; url: string },
 ): ApiDocument {
-  const schemas: Json = { Error: ERROR_SCHEMA }
+  const components: Json = { Error: ERROR_SCHEMA }
   const paths: Record<string, Json> = {}
-  for (const endpoint of endpoints) {
+  const declared = endpoints.map((endpoint) => ({ endpoint, schemas: schemasOf(endpoint, allSchemas) }))
+  for (const { endpoint, schemas } of declared) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: describeOperation(endpoint, schemas),
+      [endpoint.method.toLowerCase()]: describeOperation(endpoint, schemas, components),
     }
   }
-  const tags = [...new Set(endpoints.map((each) => each.tag))]
+  const tags = [...new Set(declared.map(({ schemas }) => schemas.tag))]
   return {
     openapi: '3.1.0',
     info: {
@@ -35,7 +46,7 @@ export function describeApi(
     tags: tags.map((name) => ({ name, description: `${name} endpoints` })),
     paths,
     components: {
-      schemas,
+      schemas: components,
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -48,8 +59,8 @@ export function describeApi(
   }
 }
 
-function describeOperation(endpoint: Endpoint, schemas: Json): Json {
-  const input = toSchema(endpoint.input, 'input', schemas)
+function describeOperation(endpoint: Endpoint, schemas: EndpointSchemas, components: Json): Json {
+  const input = schemas.input ? toSchema(schemas.input, 'input', components) : {}
   const inPath = pathParams(endpoint.path)
   const properties = (input.properties ?? {}) as Record<string, Json>
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name))
@@ -73,16 +84,19 @@ function describeOperation(endpoint: Endpoint, schemas: Json): Json {
   if (endpoint.idempotent) parameters.push(IDEMPOTENCY_KEY)
   return {
     operationId: endpoint.id,
-    summary: endpoint.summary,
+    summary: schemas.summary,
     description: `Needs: ${endpoint.permission}.`,
-    tags: [endpoint.tag],
+    tags: [schemas.tag],
     security: endpoint.permission === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(hasJsonBody && rest.length > 0 ? { requestBody: describeBody(properties, rest, required) } : {}),
     ...(endpoint.body === 'image' ? { requestBody: IMAGE_BODY } : {}),
     ...(endpoint.body === 'csv' ? { requestBody: CSV_BODY } : {}),
     ...(endpoint.body === 'raw' ? { requestBody: SIGNED_BODY } : {}),
-    responses: { ...describeSuccess(endpoint, schemas), ...describeFailures(failuresOf(endpoint)) },
+    responses: {
+      ...describeSuccess(endpoint, schemas, components),
+      ...describeFailures(failuresOf(endpoint, schemas)),
+    },
   }
 }
 
@@ -109,8 +123,12 @@ const CSV_BODY: Json = { required: true, content: { 'text/csv': { schema: { type
 /** A message whose signature covers its bytes. */
 const SIGNED_BODY: Json = { required: true, content: { 'application/json': { schema: {} } } }
 
-function describeSuccess(endpoint: Endpoint, schemas: Json): Json {
-  return { [endpoint.status]: { description: SUCCESS[endpoint.status], ...successBody(endpoint, schemas) } }
+function describeSuccess(
+  { status, replyKind }: Endpoint,
+  { reply }: EndpointSchemas,
+  components: Json,
+): Json {
+  return { [status]: { description: SUCCESS[status], ...describeReply(replyKind, reply, components) } }
 }
 
 const SUCCESS: Record<Endpoint['status'], string> = {
@@ -121,13 +139,14 @@ const SUCCESS: Record<Endpoint['status'], string> = {
   302: 'Go on to another page',
 }
 
-function successBody(endpoint: Endpoint, schemas: Json): Json {
-  const kind = endpoint.replyKind
+function describeReply(kind: ReplyKind, reply: z.ZodType | undefined, components: Json): Json {
   if (kind === 'empty') return {}
   if (kind === 'redirect')
     return { headers: { location: { description: 'Where to go', schema: { type: 'string' } } } }
-  if (kind === 'json')
-    return { content: { 'application/json': { schema: toSchema(endpoint.reply, 'output', schemas) } } }
+  if (kind === 'json') {
+    const schema = reply ? toSchema(reply, 'output', components) : {}
+    return { content: { 'application/json': { schema } } }
+  }
   return { content: { [kind.file]: { schema: { type: 'string', format: 'binary' } } } }
 }
 
@@ -155,17 +174,17 @@ function describeFailures(codes: readonly ErrorCode[]): Json {
 }
 
 /** Named schemas (`.meta({ id })`) go to the components once; the rest stands where it is used. */
-function toSchema(type: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+function toSchema(type: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const { $schema: _, $defs, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
   for (const [name, definition] of Object.entries(($defs ?? {}) as Json))
-    schemas[name] = rewriteRefs(withoutIds(definition))
-  return hoist(rewriteRefs(withoutIds(schema)) as Json, schemas)
+    components[name] = rewriteRefs(withoutIds(definition))
+  return hoist(rewriteRefs(withoutIds(schema)) as Json, components)
 }
 
-function hoist(schema: Json, schemas: Json): Json {
+function hoist(schema: Json, components: Json): Json {
   const { id, ...rest } = schema
   if (typeof id !== 'string') return schema
-  schemas[id] = rest
+  components[id] = rest
   return { $ref: `#/components/schemas/${id}` }
 }
 

@@ -1,6 +1,6 @@
 /** Gathers an endpoint's input from path, query and body, and validates it. */
-import type { ZodError } from 'zod'
-import { type Endpoint, sendsBody } from '#contract/endpoint.ts'
+import { type ZodError, z } from 'zod'
+import { type Endpoint, type EndpointSchemas, sendsBody } from '#contract/endpoint.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { LIMITS } from '#contract/limits.ts'
@@ -9,10 +9,18 @@ import { AppError } from './app-error.ts'
 import { describeIssue } from './describe-issue.ts'
 import type { HttpContext } from './request-facts.ts'
 
-export async function readInput(c: HttpContext, endpoint: Endpoint, language: Language): Promise<unknown> {
+/** What an endpoint takes or answers that declares no schema of it. */
+export const Nothing = z.object({})
+
+export async function readInput(
+  c: HttpContext,
+  endpoint: Endpoint,
+  { input = Nothing }: EndpointSchemas,
+  language: Language,
+): Promise<unknown> {
   const isJson = sendsBody(endpoint.method) && endpoint.body === 'json'
   const sent = isJson ? await readJsonObject(c) : readQuery(c)
-  const parsed = endpoint.input.safeParse({ ...sent, ...c.req.param() })
+  const parsed = input.safeParse({ ...sent, ...c.req.param() })
   const problems = parsed.success ? findNul(parsed.data, language) : describeProblems(parsed.error, language)
   if (problems.length > 0) throw new AppError('INVALID_INPUT', { details: problems })
   return parsed.data

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpointsOf, type Schemas } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { noIdempotency } from '#server/testing/no-idempotency.ts'
@@ -25,41 +25,38 @@ const admin: Person = {
   team: null,
 }
 
-const save = endpoint({
-  id: 'save',
-  method: 'POST',
-  path: '/api/things/{thingId}',
-  permission: 'public',
-  summary: '',
-  tag: 'Test',
-  input: z.object({ thingId: z.string(), name: z.string().min(3), tags: z.array(z.string()).default([]) }),
-  reply: z.object({ saved: z.string() }),
-})
-const find = endpoint({
-  id: 'find',
-  method: 'GET',
-  path: '/api/things',
-  permission: 'public',
-  summary: '',
-  tag: 'Test',
-  input: z.object({ page: z.coerce.number().int().min(1).default(1) }),
-  reply: z.object({ page: z.int() }),
-})
+const about = { summary: '', tag: 'Test' }
+const schemas = {
+  save: {
+    ...about,
+    input: z.object({ thingId: z.string(), name: z.string().min(3), tags: z.array(z.string()).default([]) }),
+    reply: z.object({ saved: z.string() }),
+  },
+  find: {
+    ...about,
+    input: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+    reply: z.object({ page: z.int() }),
+  },
+  manage: about,
+  goOn: about,
+  breakDown: about,
+} satisfies Schemas
+const endpoint = endpointsOf<typeof schemas>()
+
+const save = endpoint({ id: 'save', method: 'POST', path: '/api/things/{thingId}', permission: 'public' })
+const find = endpoint({ id: 'find', method: 'GET', path: '/api/things', permission: 'public' })
 const manage = endpoint({
   id: 'manage',
   method: 'DELETE',
   path: '/api/managed',
   permission: 'admin panel',
-  summary: '',
-  tag: 'Test',
+  replyKind: 'empty',
 })
 const goOn = endpoint({
   id: 'goOn',
   method: 'GET',
   path: '/api/go-on',
   permission: 'public',
-  summary: '',
-  tag: 'Test',
   replyKind: 'redirect',
 })
 const breakDown = endpoint({
@@ -67,8 +64,7 @@ const breakDown = endpoint({
   method: 'GET',
   path: '/api/broken',
   permission: 'public',
-  summary: '',
-  tag: 'Test',
+  replyKind: 'empty',
 })
 
 let lines: string[]
@@ -91,6 +87,7 @@ function buildApp(changes: Partial<HttpDeps> = {}): HttpApp {
         throw new Error('secret inner reason')
       }),
     ],
+    schemas,
     {
       log: createLog('debug', { write: (line) => lines.push(line) }),
       clock: systemClock,
@@ -251,17 +248,22 @@ describe('an unexpected failure', () => {
     const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/nowhere')
     const app: HttpApp = new Hono()
     const ask = route(breakDown, async () => void (await db.execute(sql`select 1`)))
-    mountRoutes(app, [ask], depsForReplies)
+    mountRoutes(app, [ask], schemas, depsForReplies)
     const reply = await send(app, '/api/broken')
     expect(reply).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
     expect(reply.headers.get('retry-after')).toBe('5')
     await close()
   })
 
+  it('is a route without schemas already when it is mounted', () => {
+    const bare = route(find, ({ input }) => input)
+    expect(() => mountRoutes(new Hono(), [bare], {}, depsForReplies)).toThrow('find has no schemas')
+  })
+
   it('is also what a reply that breaks its declaration becomes', async () => {
     const app: HttpApp = new Hono()
     const wrong = route(find, () => ({ page: 'one' }) as never)
-    mountRoutes(app, [wrong], { ...depsForReplies })
+    mountRoutes(app, [wrong], schemas, { ...depsForReplies })
     expect((await send(app, '/api/things')).status).toBe(500)
   })
 

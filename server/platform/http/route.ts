@@ -1,11 +1,14 @@
 /** A route binds a declared endpoint to what it does. Guarding, parsing and answering happen here, for all alike. */
 import type { Hono } from 'hono'
-import type {
-  Endpoint,
-  IdempotentEndpoint,
-  ParsedInputOf,
-  PlainEndpoint,
-  ReplyOf,
+import {
+  type Endpoint,
+  type EndpointSchemas,
+  type IdempotentEndpoint,
+  type ParsedInputOf,
+  type PlainEndpoint,
+  type ReplyOf,
+  type Schemas,
+  schemasOf,
 } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { type InvitedRole, isAreaOf, teamAreaOf } from '#contract/people/team-terms.ts'
@@ -26,7 +29,7 @@ import { AppError } from './app-error.ts'
 import { closedTo, type Gate } from './gate.ts'
 import type { Attempt, Idempotency, PreparedWrite, Steps } from './idempotency.ts'
 import { findPreviewMark, withoutCookies } from './preview.ts'
-import { readInput } from './read-input.ts'
+import { Nothing, readInput } from './read-input.ts'
 import { refuseOneFactor } from './refuse-one-factor.ts'
 import {
   addressOf,
@@ -184,14 +187,26 @@ export interface HttpDeps {
 
 export type HttpApp = Hono<{ Bindings: HttpBindings }>
 
-export function mountRoutes(app: HttpApp, routes: readonly Route[], deps: HttpDeps): void {
+/** A route with what its endpoint takes and answers. */
+interface MountedRoute extends Route {
+  schemas: EndpointSchemas
+}
+
+export function mountRoutes(
+  app: HttpApp,
+  routes: readonly Route[],
+  allSchemas: Schemas,
+  deps: HttpDeps,
+): void {
   for (const each of routes) {
+    const mounted = { ...each, schemas: schemasOf(each.endpoint, allSchemas) }
     const path = each.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    app.on(each.endpoint.method, path, (c) => serve(c, each, deps))
+    app.on(each.endpoint.method, path, (c) => serve(c, mounted, deps))
   }
 }
 
-async function serve(c: HttpContext, { endpoint, answer, enabled }: Route, deps: HttpDeps) {
+async function serve(c: HttpContext, mounted: MountedRoute, deps: HttpDeps) {
+  const { endpoint, answer, enabled, schemas } = mounted
   const requestId = requestIdOf(c.req.header('x-request-id'))
   const startedAt = performance.now()
   let person: Person | null = null
@@ -215,7 +230,7 @@ async function serve(c: HttpContext, { endpoint, answer, enabled }: Route, deps:
     refuseUnless(person, endpoint, deps.adminsNeedTwoFactor)
     const language = languageOf(c)
     const call: Call = {
-      input: (await readInput(c, endpoint, language)) as ParsedInputOf<Endpoint>,
+      input: (await readInput(c, endpoint, schemas, language)) as ParsedInputOf<Endpoint>,
       person,
       get me() {
         if (person === null) throw new AppError('UNAUTHENTICATED')
@@ -233,7 +248,7 @@ async function serve(c: HttpContext, { endpoint, answer, enabled }: Route, deps:
     }
     const made = await answer({
       call,
-      respond: (reply) => respond(endpoint, reply, call, deps),
+      respond: (reply) => respond(mounted, reply, call, deps),
       idempotency: deps.idempotency,
       attempt: attemptOf(c, endpoint, call),
     })
@@ -267,11 +282,11 @@ function refuseUnless(person: Person | null, endpoint: Endpoint, adminsNeedTwoFa
   if (isPrivileged && person) refuseOneFactor(person, { demo: !adminsNeedTwoFactor })
 }
 
-function respond(endpoint: Endpoint, reply: unknown, call: Call, deps: HttpDeps): Response {
+function respond(mounted: MountedRoute, reply: unknown, call: Call, deps: HttpDeps): Response {
   const response =
     reply instanceof Response
       ? withRequestId(reply, call.requestId)
-      : answerReply(endpoint, reply, call.requestId, deps)
+      : answerReply(mounted, reply, call.requestId, deps)
   for (const cookie of call.setCookies) response.headers.append('set-cookie', cookie)
   // Only a page that is being rendered in this process looks at them.
   if (call.pageTags.length > 0 && call.isForPage)
@@ -279,13 +294,18 @@ function respond(endpoint: Endpoint, reply: unknown, call: Call, deps: HttpDeps)
   return response
 }
 
-function answerReply(endpoint: Endpoint, reply: unknown, requestId: string, deps: HttpDeps): Response {
+function answerReply(
+  { endpoint, schemas }: MountedRoute,
+  reply: unknown,
+  requestId: string,
+  deps: HttpDeps,
+): Response {
   if (endpoint.replyKind === 'empty') {
     const { 'content-type': _, ...headers } = answerHeaders(requestId, '')
     return new Response(null, { status: endpoint.status, headers })
   }
   if (reply instanceof ReadyJson) return answerText(reply.text, endpoint.status, requestId)
-  if (deps.checkReplies) endpoint.reply.parse(JSON.parse(JSON.stringify(reply)))
+  if (deps.checkReplies) (schemas.reply ?? Nothing).parse(JSON.parse(JSON.stringify(reply)))
   return answerJson(reply, endpoint.status, requestId)
 }
 

@@ -1,7 +1,7 @@
 /** What the sizes of the demo measure, in inches, by category. */
 
 import type { StartCategory } from '#contract/catalog/catalog-terms.ts'
-import type { SizeGuideData } from '#contract/catalog/size-guides.ts'
+import type { SizeGuideData } from '#contract/catalog/size-guides.schemas.ts'
 import { both } from './write.ts'
 
 export const sizeGuides: Partial<Record<StartCategory, SizeGuideData>> = {

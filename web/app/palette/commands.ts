@@ -1,5 +1,5 @@
 /** Pages and actions of the palette: the same items, by the same predicates, as the menus. */
-import type { User } from '#contract/people/identity.ts'
+import type { User } from '#contract/people/identity.schemas.ts'
 import type { Viewer } from '#contract/permissions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Access, ADMIN_ACCESS, INSTRUCTOR_ACCESS, PROVIDER_ACCESS, refuseAccess } from '../access.ts'

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/people/identity.ts'
+import type { User } from '#contract/people/identity.schemas.ts'
 import { hasPermission, type Viewer } from '#contract/permissions.ts'
 import { USER_KEY, userQuery } from '#web/platform/user-query.ts'
 

@@ -1,4 +1,4 @@
-import type { Requirement } from '#contract/people/requirements.ts'
+import type { Requirement } from '#contract/people/requirements.schemas.ts'
 import { CREDENTIAL_NAMES } from '#web/domain/credentials/credential-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { linkClass } from '#web/ui/link.tsx'

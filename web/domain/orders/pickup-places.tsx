@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import type { PickupPlace } from '#contract/sales/pickup.ts'
+import type { PickupPlace } from '#contract/sales/pickup.schemas.ts'
 import { m } from '#web/paraglide/messages.js'
 import { linkClass } from '#web/ui/link.tsx'
 

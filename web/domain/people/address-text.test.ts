@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Address } from '#contract/people/profile.ts'
+import type { Address } from '#contract/people/profile.schemas.ts'
 import { describePlace, listAddressLines, recipientOf } from './address-text.ts'
 
 const address: Address = {

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/people/profile.ts'
+import type { Address } from '#contract/people/profile.schemas.ts'
 
 /** Of an address book, a cart or an order. */
 type Written = Omit<Address, 'id' | 'label' | 'isDefault' | 'phone'>

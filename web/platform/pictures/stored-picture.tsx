@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Picture as PictureReply } from '#contract/site/images.ts'
+import type { Picture as PictureReply } from '#contract/site/images.schemas.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CoquiMark } from '#web/ui/brand/coqui-mark.tsx'
 import { cn } from '#web/ui/cn.ts'

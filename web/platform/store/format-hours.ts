@@ -1,4 +1,4 @@
-import type { OpenHours } from '#contract/site/store-identity.ts'
+import type { OpenHours } from '#contract/site/store-identity.schemas.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { listWeekdays } from '#web/ui/weekdays.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CollectionRules as RulesSchema } from '#contract/catalog/managed-collections.ts'
+import { CollectionRules as RulesSchema } from '#contract/catalog/managed-collections.schemas.ts'
 import { membersOf } from '#server/search/bitset.ts'
 import type { LoadedProduct, LoadedVariant } from '#server/search/indexed-product.ts'
 import { createDice, makeIndex, makeProduct, makeUp, makeVariant } from '#server/testing/made-up-catalog.ts'

@@ -1,6 +1,6 @@
 /** Which products a set of rules finds, as sets of the catalog in memory. Pure. */
 import type { z } from 'zod'
-import type { CollectionRules as RulesSchema } from '#contract/catalog/managed-collections.ts'
+import type { CollectionRules as RulesSchema } from '#contract/catalog/managed-collections.schemas.ts'
 import { addAll, addBit, type Bits, emptyBits, intersectWith, membersOf } from '#server/search/bitset.ts'
 import type { CatalogIndex } from '#server/search/catalog-index.ts'
 import { filtersOf } from '#server/search/filters.ts'

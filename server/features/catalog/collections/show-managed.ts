@@ -1,10 +1,10 @@
 /** Collections as admins see them: in every state, in the list and in the editor. */
 import { COLLECTION_LIMITS, type ManagedCollectionSort } from '#contract/catalog/collection-terms.ts'
-import {
-  CollectionFilters,
-  type getCollectionChoices,
-  type listManagedCollections,
-  type previewCollection,
+import { CollectionFilters } from '#contract/catalog/managed-collections.schemas.ts'
+import type {
+  getCollectionChoices,
+  listManagedCollections,
+  previewCollection,
 } from '#contract/catalog/managed-collections.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'

@@ -1,11 +1,8 @@
 /** Collections as visitors see them. */
 import type { z } from 'zod'
 import { COLLECTION_PRODUCT_SORTS } from '#contract/catalog/collection-terms.ts'
-import type {
-  CollectionCard as CardSchema,
-  getCollection,
-  listCollections,
-} from '#contract/catalog/collections.ts'
+import type { CollectionCard as CardSchema } from '#contract/catalog/collections.schemas.ts'
+import type { getCollection, listCollections } from '#contract/catalog/collections.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { hasPermission } from '#contract/permissions.ts'

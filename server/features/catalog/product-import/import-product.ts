@@ -1,5 +1,5 @@
 /** One product of a file: saved as a whole, or not at all. A dry run does the same work and takes it back. */
-import { createProduct, updateProduct } from '#contract/catalog/product-editing.ts'
+import { productEditingSchemas } from '#contract/catalog/product-editing.schemas.ts'
 import {
   type EditContext,
   findProduct,
@@ -48,7 +48,7 @@ export async function importProduct(context: ImportContext, product: RowProduct)
 async function createOne(context: ImportContext, product: RowProduct): Promise<Imported> {
   const plan = planDraft(product)
   if ('problems' in plan) return failed(plan.problems)
-  const parsed = createProduct.input.safeParse(plan.input)
+  const parsed = productEditingSchemas.createProduct.input.safeParse(plan.input)
   if (!parsed.success) return failed(explainSchema(parsed.error, product, plan.variantRows))
   return save(context, product, plan, async (tx, edit) => {
     await insertDraft(tx, edit, context.providerId, parsed.data)
@@ -63,7 +63,7 @@ async function editOne(context: ImportContext, product: RowProduct, productId: s
   const plan = planEdit(before, product)
   if ('problems' in plan) return failed(plan.problems)
   if (plan.isUnchanged) return { outcome: 'unchanged', problems: [] }
-  const parsed = updateProduct.input.safeParse({ ...plan.input, stockReason: 'CSV' })
+  const parsed = productEditingSchemas.updateProduct.input.safeParse({ ...plan.input, stockReason: 'CSV' })
   if (!parsed.success) return failed(explainSchema(parsed.error, product, plan.variantRows))
   return save(context, product, plan, async (tx, edit) => {
     const { pending } = await saveEdit(tx, edit, parsed.data)

@@ -1,6 +1,9 @@
 /** Cards made from the index. */
 import type { z } from 'zod'
-import type { ProductCard as CardSchema, Category as CategorySchema } from '#contract/catalog/products.ts'
+import type {
+  ProductCard as CardSchema,
+  Category as CategorySchema,
+} from '#contract/catalog/products.schemas.ts'
 import type { Language } from '#contract/language.ts'
 import { countCommon } from '#server/search/bitset.ts'
 import type { CatalogIndex } from '#server/search/catalog-index.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { productsSchemas } from '#contract/catalog/products.schemas.ts'
 import {
   getLanding,
   getProduct,
@@ -63,7 +64,7 @@ describe('the list', () => {
     const again = await shop.guest().fetch('/api/products?page=1&color=black,')
     const text = await again.text()
     expect(text).toBe(await first.text())
-    expect(listProducts.reply.parse(JSON.parse(text)).total).toBe(1)
+    expect(productsSchemas.listProducts.reply.parse(JSON.parse(text)).total).toBe(1)
     for (const name of ['content-type', 'cache-control', 'x-content-type-options'])
       expect(again.headers.get(name)).toBe(first.headers.get(name))
     expect(again.headers.get('x-request-id')).toMatch(/^req_/)
@@ -96,7 +97,7 @@ describe('the list', () => {
     const list = async (query: string) => {
       const response = await shop.guest().fetch(`/api/products?${query}`)
       expect(response.status).toBe(200)
-      return listProducts.reply.parse(await response.json())
+      return productsSchemas.listProducts.reply.parse(await response.json())
     }
     expect(await list('category=firearms')).toMatchObject({
       total: 0,

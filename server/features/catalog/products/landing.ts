@@ -1,6 +1,6 @@
 /** The rows of the landing page: only what can be bought. */
-import type { z } from 'zod'
 import type { getLanding } from '#contract/catalog/products.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { type Bits, common, hasBit } from '#server/search/bitset.ts'
@@ -8,7 +8,7 @@ import type { CatalogIndex } from '#server/search/catalog-index.ts'
 import type { CachedSort } from '#server/search/sort-orders.ts'
 import { cardsOfNumbers, filledCategoriesOf } from './cards.ts'
 
-export type Landing = z.output<typeof getLanding.reply>
+export type Landing = ReplyOf<typeof getLanding>
 
 /** What an admin chose goes first among the featured, as long as it can be bought. */
 export function landingFrom(

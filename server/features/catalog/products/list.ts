@@ -1,7 +1,7 @@
 /** A page of the catalog, with its facets. */
-import type { z } from 'zod'
 import type { ProductSort } from '#contract/catalog/catalog-terms.ts'
 import type { listProducts } from '#contract/catalog/products.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { CatalogIndex } from '#server/search/catalog-index.ts'
 import { facetsOf } from '#server/search/facets.ts'
@@ -11,7 +11,7 @@ import { pageByRelevance } from '#server/search/relevance.ts'
 import { createMemory } from '#server/search/remember.ts'
 import { cardsOfNumbers } from './cards.ts'
 
-export type ProductList = z.output<typeof listProducts.reply>
+export type ProductList = ReplyOf<typeof listProducts>
 
 export function listFrom(index: CatalogIndex, input: ListInput, language: Language, now: Date): ProductList {
   const filters = filtersOf(input, index.vocabulary)

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { OptionKind } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
-import type { Picture as PictureSchema } from '#contract/site/images.ts'
+import type { Picture as PictureSchema } from '#contract/site/images.schemas.ts'
 
 export type Picture = z.output<typeof PictureSchema>
 export type Options = Partial<Record<OptionKind, string>>

@@ -1,7 +1,10 @@
 /** A product's page in the caller's language. */
 import type { z } from 'zod'
 import { OPTION_KINDS } from '#contract/catalog/catalog-terms.ts'
-import type { ProductPage as PageSchema, Variant as VariantSchema } from '#contract/catalog/products.ts'
+import type {
+  ProductPage as PageSchema,
+  Variant as VariantSchema,
+} from '#contract/catalog/products.schemas.ts'
 import type { Language } from '#contract/language.ts'
 import { endOfDay } from '#server/platform/local-day.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'

@@ -1,7 +1,7 @@
 /** One product with all its page shows, straight from the database. */
 import { sql } from 'drizzle-orm'
 import type { CategoryId, OptionKind, PublishingStatus, TaxClass } from '#contract/catalog/catalog-terms.ts'
-import type { SizeGuideData } from '#contract/catalog/size-guides.ts'
+import type { SizeGuideData } from '#contract/catalog/size-guides.schemas.ts'
 import { findVacation, type Vacation } from '#server/features/people/providers/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { BothTexts } from '#server/search/indexed-product.ts'

@@ -1,7 +1,9 @@
 /** Providers and instructors, as everyone sees them. */
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { CollaboratorCard as CardSchema, getCollaborator } from '#contract/catalog/providers.ts'
+import type { CollaboratorCard as CardSchema } from '#contract/catalog/providers.schemas.ts'
+import type { getCollaborator } from '#contract/catalog/providers.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { findProfiles } from '#server/features/people/instructors/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
@@ -14,7 +16,7 @@ import type { PictureRow } from './pictures.ts'
 import { readRows } from './read-rows.ts'
 
 export type CollaboratorCard = z.output<typeof CardSchema>
-export type Collaborator = z.output<typeof getCollaborator.reply>
+export type Collaborator = ReplyOf<typeof getCollaborator>
 
 function cardOf(known: KnownCollaborator, language: Language): CollaboratorCard {
   const { id, kind, slug, name, municipality } = known

@@ -1,6 +1,6 @@
 /** The part of a size guide, its own or its category's, that belongs to one product. Pure. */
 import type { z } from 'zod'
-import type { ShownSizeGuide, SizeGuideData } from '#contract/catalog/size-guides.ts'
+import type { ShownSizeGuide, SizeGuideData } from '#contract/catalog/size-guides.schemas.ts'
 import type { Language } from '#contract/language.ts'
 
 interface SizeValue {

@@ -1,6 +1,6 @@
 /** What the search box offers while somebody types. */
-import type { z } from 'zod'
 import type { suggestProducts } from '#contract/catalog/products.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { foldAccents, foldText } from '#server/platform/fold-text.ts'
@@ -10,7 +10,7 @@ import { pageByRelevance } from '#server/search/relevance.ts'
 import { isStopWord, wordsOf } from '#server/search/text-terms.ts'
 import { cardsOfNumbers } from './cards.ts'
 
-export type Suggestions = z.output<typeof suggestProducts.reply>
+export type Suggestions = ReplyOf<typeof suggestProducts>
 
 /** Completions come from the names of the best matches. */
 const NAMES_LOOKED_AT = 40

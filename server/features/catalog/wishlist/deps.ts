@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ProductCard } from '#contract/catalog/products.ts'
+import type { ProductCard } from '#contract/catalog/products.schemas.ts'
 import type { Language } from '#contract/language.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'

@@ -1,5 +1,5 @@
 /** Which seats somebody means: chosen one by one, or all that a filter shows. */
-import { AttendeeFilters } from '#contract/events/attendees.ts'
+import { AttendeeFilters } from '#contract/events/attendees.schemas.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
 import { findSeats } from '#server/features/events/tickets/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'

@@ -1,6 +1,7 @@
 /** The list, as a page and as a file. Documents are looked at for the day of the event, so that it is filtered here. */
 import type { AttendeeStatus } from '#contract/events/attendee-terms.ts'
-import { AttendeeFilters, type exportAttendees, type listAttendees } from '#contract/events/attendees.ts'
+import { AttendeeFilters } from '#contract/events/attendees.schemas.ts'
+import type { exportAttendees, listAttendees } from '#contract/events/attendees.ts'
 import type { Language } from '#contract/language.ts'
 import { localDay, type StoredEvent, toLocalTime } from '#server/features/events/events/index.ts'
 import { placeOf } from '#server/features/events/tickets/index.ts'

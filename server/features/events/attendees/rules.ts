@@ -10,7 +10,8 @@ import {
   type DocumentKind,
   type DocumentState,
 } from '#contract/events/attendee-terms.ts'
-import type { Attendee, AttendeeFilters, listAttendees } from '#contract/events/attendees.ts'
+import type { Attendee, AttendeeFilters } from '#contract/events/attendees.schemas.ts'
+import type { listAttendees } from '#contract/events/attendees.ts'
 import type { RequirementReply } from '#server/features/events/bookings/index.ts'
 import { foldText } from '#server/platform/fold-text.ts'
 

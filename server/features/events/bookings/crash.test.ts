@@ -1,6 +1,6 @@
 /** PostgreSQL is killed while people book: whoever was answered has their seat afterwards. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/setting-defaults.ts'
 import { clusterDirOf, type Embedded, startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.ts'

@@ -1,7 +1,7 @@
 /** What is decided about seats that somebody asks for. Pure; time is passed in. */
 import type { z } from 'zod'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { RequestedSeat } from '#contract/events/bookings.ts'
+import type { RequestedSeat } from '#contract/events/bookings.schemas.ts'
 import { refuseEvent, type StoredEvent, saleState } from '#server/features/events/events/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 

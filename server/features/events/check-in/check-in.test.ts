@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { getCheckInCounts, getManifest, Manifest, sendScans, undoCheckIn } from '#contract/events/check-in.ts'
+import { Manifest } from '#contract/events/check-in.schemas.ts'
+import { getCheckInCounts, getManifest, sendScans, undoCheckIn } from '#contract/events/check-in.ts'
 import { ticketCode } from '#server/features/events/tickets/index.ts'
 import { createSigner } from '#server/platform/signing.ts'
 import { raceAtRow } from '#server/testing/race.ts'

@@ -2,7 +2,8 @@
 
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { CheckInCounts, getCheckInCounts, ScanConflict } from '#contract/events/check-in.ts'
+import type { CheckInCounts, ScanConflict } from '#contract/events/check-in.schemas.ts'
+import type { getCheckInCounts } from '#contract/events/check-in.ts'
 import type { Language } from '#contract/language.ts'
 import { findLists, isOnList, type StoredList } from '#server/features/events/check-in-lists/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'

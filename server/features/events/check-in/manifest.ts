@@ -1,7 +1,8 @@
 /** Everybody who may come in, as a device keeps it. */
 
 import type { z } from 'zod'
-import type { getManifest, Manifest, ManifestSeat } from '#contract/events/check-in.ts'
+import type { Manifest, ManifestSeat } from '#contract/events/check-in.schemas.ts'
+import type { getManifest } from '#contract/events/check-in.ts'
 import type { Language } from '#contract/language.ts'
 import { checkInWarnings } from '#server/features/events/bookings/index.ts'
 import { findLists, listIdsOf } from '#server/features/events/check-in-lists/index.ts'

@@ -1,7 +1,8 @@
 /** What devices scanned, now or while they were offline. A seat comes in once. */
 
 import type { z } from 'zod'
-import type { Scan, ScanResult, sendScans } from '#contract/events/check-in.ts'
+import type { Scan, ScanResult } from '#contract/events/check-in.schemas.ts'
+import type { sendScans } from '#contract/events/check-in.ts'
 import type { ScanOutcome } from '#contract/events/event-terms.ts'
 import { findLists, isOnList, type StoredList } from '#server/features/events/check-in-lists/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'

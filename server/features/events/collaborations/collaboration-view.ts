@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Collaboration, CollaborationStep } from '#contract/events/collaborations.ts'
+import type { Collaboration, CollaborationStep } from '#contract/events/collaborations.schemas.ts'
 import { type CollaboratorRow, findCollaborators } from '#server/features/people/collaborators/index.ts'
 import { sumShares } from '#server/features/sales/payouts/index.ts'
 import { findImages, toPicture } from '#server/features/site/images/index.ts'

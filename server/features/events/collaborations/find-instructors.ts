@@ -1,6 +1,7 @@
 /** Instructors whom an organizer could ask. A few hundred at most: filtered in memory, by pure rules. */
 import type { z } from 'zod'
-import type { FoundInstructor, findInstructors } from '#contract/events/collaborations.ts'
+import type { FoundInstructor } from '#contract/events/collaborations.schemas.ts'
+import type { findInstructors } from '#contract/events/collaborations.ts'
 import { findTeaching, type Teaching } from '#server/features/events/event-editing/index.ts'
 import { findInstructorRatings } from '#server/features/events/events/index.ts'
 import {

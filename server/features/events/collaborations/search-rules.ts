@@ -2,7 +2,8 @@
 
 import type { z } from 'zod'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import type { FoundInstructor, findInstructors } from '#contract/events/collaborations.ts'
+import type { FoundInstructor } from '#contract/events/collaborations.schemas.ts'
+import type { findInstructors } from '#contract/events/collaborations.ts'
 import { foldText } from '#server/platform/fold-text.ts'
 import { addDays, localDay } from '#server/platform/local-day.ts'
 

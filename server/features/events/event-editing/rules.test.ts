@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EventDraft } from '#contract/events/event-editing.ts'
+import { EventDraft } from '#contract/events/event-editing.schemas.ts'
 import { writeEvent } from '#server/testing/samples/event-editing.ts'
 import { findWrongTimes } from './rules.ts'
 import { listDays, moveToDay } from './series.ts'

@@ -1,6 +1,6 @@
 /** An event as lists show it, in the reader's language. */
 import type { z } from 'zod'
-import type { EventCard } from '#contract/events/events.ts'
+import type { EventCard } from '#contract/events/events.schemas.ts'
 import type { Language } from '#contract/language.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { toPicture } from '#server/features/site/images/index.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ADULT_AGE } from '#contract/events/event-terms.ts'
-import type { EventPage as PageSchema } from '#contract/events/events.ts'
+import type { EventPage as PageSchema } from '#contract/events/events.schemas.ts'
 import type { Language } from '#contract/language.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { shortenName } from '#server/features/catalog/reviews/index.ts'

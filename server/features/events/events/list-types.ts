@@ -1,5 +1,5 @@
-import type { z } from 'zod'
+import type { ParsedInputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listEvents } from '#contract/events/events.ts'
 
-export type ListInput = z.output<typeof listEvents.input>
-export type EventList = z.output<typeof listEvents.reply>
+export type ListInput = ParsedInputOf<typeof listEvents>
+export type EventList = ReplyOf<typeof listEvents>

@@ -1,8 +1,8 @@
 /** Reviews of events: by those who came, decided by admins. */
 import type { z } from 'zod'
+import type { EventReview } from '#contract/events/events.schemas.ts'
 import type {
   decideEventReview,
-  EventReview,
   listEventReviews,
   listWaitingEventReviews,
   writeEventReview,

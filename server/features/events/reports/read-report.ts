@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EventReport } from '#contract/events/reports.ts'
+import type { EventReport } from '#contract/events/reports.schemas.ts'
 import type { Language } from '#contract/language.ts'
 import { cardsOf, findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'

@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { RosterRow } from '#contract/events/reports.ts'
+import type { RosterRow } from '#contract/events/reports.schemas.ts'
 import type { Language } from '#contract/language.ts'
 import { checkInWarnings } from '#server/features/events/bookings/index.ts'
 import { findEvent, mayRun, type StoredEvent } from '#server/features/events/events/index.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { listTeaching, TeachingRow } from '#contract/events/teaching.ts'
+import type { TeachingRow } from '#contract/events/teaching.schemas.ts'
+import type { listTeaching } from '#contract/events/teaching.ts'
 import { findShare, listCollaborationsOf } from '#server/features/events/collaborations/index.ts'
 import {
   findTeaching,

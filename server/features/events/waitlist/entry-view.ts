@@ -1,6 +1,6 @@
 /** An entry as its owner sees it: its place, why it has not moved, and what is offered. */
 import type { z } from 'zod'
-import type { WaitlistEntry } from '#contract/events/waitlist.ts'
+import type { WaitlistEntry } from '#contract/events/waitlist.schemas.ts'
 import type { Language } from '#contract/language.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { cardsOf, findEvents, placeInLine, type StoredEvent } from '#server/features/events/events/index.ts'

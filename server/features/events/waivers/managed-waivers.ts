@@ -1,6 +1,7 @@
 /** What admins see of waivers, which of them is in use, and which new events begin with. */
+
+import { WaiverFilters } from '#contract/events/managed-waivers.schemas.ts'
 import type * as contract from '#contract/events/managed-waivers.ts'
-import { WaiverFilters } from '#contract/events/managed-waivers.ts'
 import { countWaiverEvents, listWaiverEvents } from '#server/features/events/events/index.ts'
 import { findCollaborators } from '#server/features/people/collaborators/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SignedWaiver } from '#contract/events/waivers.ts'
+import type { SignedWaiver } from '#contract/events/waivers.schemas.ts'
 import type { Language } from '#contract/language.ts'
 import { endOfDay } from '#server/platform/local-day.ts'
 import type { KnownSignature } from './store.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { InstructorDetails, ProviderDetails } from '#contract/people/application-lacks.ts'
-import type { Application } from '#contract/people/applications.ts'
+import type { Application } from '#contract/people/applications.schemas.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { reapplyAtOf } from './rules.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Credential } from '#contract/people/credentials.ts'
+import type { Credential } from '#contract/people/credentials.schemas.ts'
 import { localDay } from '#server/platform/local-day.ts'
 import { isExpired } from './rules.ts'
 import type { ShownRow } from './store.ts'

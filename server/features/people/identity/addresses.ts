@@ -1,13 +1,8 @@
 /** One's own addresses. Exactly one of them is the default, as long as there are any. */
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { LIMITS } from '#contract/limits.ts'
-import type {
-  Address,
-  addAddress,
-  listAddresses,
-  removeAddress,
-  updateAddress,
-} from '#contract/people/profile.ts'
+import type { Address } from '#contract/people/profile.schemas.ts'
+import type { addAddress, listAddresses, removeAddress, updateAddress } from '#contract/people/profile.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'

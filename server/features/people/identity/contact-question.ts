@@ -1,6 +1,6 @@
 /** What a checkout shows of somebody, asked with others. */
 import { sql } from 'drizzle-orm'
-import type { Address } from '#contract/people/profile.ts'
+import type { Address } from '#contract/people/profile.schemas.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
 
 export interface Contact {

@@ -1,6 +1,6 @@
 /** One account a role for demo mode, with a password that everybody knows: retire-demo.ts erases them outside it. */
 import { eq } from 'drizzle-orm'
-import type { Address } from '#contract/people/profile.ts'
+import type { Address } from '#contract/people/profile.schemas.ts'
 import type { Role } from '#contract/permissions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { users } from '#server/schema/people.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Username } from '#contract/fields.ts'
+import { Username } from '#contract/fields.schemas.ts'
 import { addressToCount } from '#server/platform/rate-limit.ts'
 import { guessDelayMs, maySignOutByNavigation, refuseLosingAdmin, usernameFrom } from './rules.ts'
 

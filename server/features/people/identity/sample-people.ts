@@ -1,6 +1,6 @@
 /** The people whom preview mode shows: one a role, made for that alone. In demo mode the demo's own people are shown, but its admin. */
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Address } from '#contract/people/profile.ts'
+import type { Address } from '#contract/people/profile.schemas.ts'
 import type { Role } from '#contract/permissions.ts'
 import { findTeam } from '#server/features/people/collaborators/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'

@@ -1,6 +1,6 @@
 /** Persons and their passwords in the database. */
 import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import type { User } from '#contract/people/identity.ts'
+import type { User } from '#contract/people/identity.schemas.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'

@@ -1,6 +1,7 @@
 /** Copies of one's data: asked for with the password, made by a job, there for seven days. */
 import { LIMITS } from '#contract/limits.ts'
-import type { DataCopy, downloadDataCopy, requestDataCopy } from '#contract/people/privacy.ts'
+import type { DataCopy } from '#contract/people/privacy.schemas.ts'
+import type { downloadDataCopy, requestDataCopy } from '#contract/people/privacy.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import { AppError } from '#server/platform/http/app-error.ts'

@@ -1,4 +1,5 @@
 /** A copy of everything kept about a person, and erasing them. What is kept where is in `server/platform/privacy/`. */
+import type { Privacy } from '#contract/people/privacy.schemas.ts'
 import * as contract from '#contract/people/privacy.ts'
 import { listDatedConsents } from '#server/features/people/consents/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -16,7 +17,7 @@ export { privacyOfPerson } from './personal-data.ts'
 
 export interface PrivacyFeature {
   /** As the person sees it, for whoever looks after them. */
-  read(userId: string): Promise<contract.Privacy>
+  read(userId: string): Promise<Privacy>
   routes: Route[]
   tasks: Tasks
   timetable: string[]

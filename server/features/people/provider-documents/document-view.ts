@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ProviderDocument } from '#contract/people/provider-documents.ts'
+import type { ProviderDocument } from '#contract/people/provider-documents.schemas.ts'
 import { daysLeft } from '#server/features/people/credentials/index.ts'
 import { localDay } from '#server/platform/local-day.ts'
 import { stateOf } from './rules.ts'

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts'
 import { changeProfile, readProfile } from './profile.ts'
 import { addReply, changeReply, changeSettings, dropReply, readSettings } from './settings.ts'
 
-export type { ProviderAddress } from '#contract/people/providers.ts'
+export type { ProviderAddress } from '#contract/people/providers.schemas.ts'
 export { admitProvider } from './admit-provider.ts'
 export { findNamedProvider, findProviderId, findScope } from './find-provider.ts'
 export { findOrOpenPage } from './open-page.ts'

@@ -1,10 +1,10 @@
 /** What a provider decides for all they sell. */
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { ProviderAddress } from '#contract/people/providers.schemas.ts'
 import {
   type addSavedReply,
   type getProviderSettings,
-  type ProviderAddress,
   type removeSavedReply,
   SAVED_REPLIES_MAX,
   type updateProviderSettings,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { getTeam, Team } from '#contract/people/team.ts'
+import type { Team } from '#contract/people/team.schemas.ts'
+import type { getTeam } from '#contract/people/team.ts'
 import { findCollaborator, listMembers } from '#server/features/people/collaborators/index.ts'
 import { findLastSeen, findPeople } from '#server/features/people/identity/index.ts'
 import { findProviderId } from '#server/features/people/providers/index.ts'

@@ -1,11 +1,11 @@
-import type { z } from 'zod'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { startCheckout } from '#contract/sales/checkout.ts'
 import { listAddressesOf } from '#server/features/people/identity/index.ts'
 import type { OrderAddress } from '#server/features/sales/orders/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 
-type Chosen = Pick<z.output<(typeof startCheckout)['input']>, 'delivery' | 'addressId'>
+type Chosen = Pick<ParsedInputOf<typeof startCheckout>, 'delivery' | 'addressId'>
 
 /** A copy, as it is now. It must be one's own and lie where the chosen delivery goes. */
 export async function addressFor(

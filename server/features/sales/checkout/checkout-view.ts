@@ -2,7 +2,8 @@
 
 import type { z } from 'zod'
 import { hasPermission } from '#contract/permissions.ts'
-import type { CheckoutView, getCheckout, OpenOrder } from '#contract/sales/checkout.ts'
+import type { CheckoutView, OpenOrder } from '#contract/sales/checkout.schemas.ts'
+import type { getCheckout } from '#contract/sales/checkout.ts'
 import { ATH_MOVIL } from '#contract/sales/order-terms.ts'
 import {
   findBuyer,

@@ -11,7 +11,7 @@ import {
   startCheckout,
 } from '#contract/sales/checkout.ts'
 import { adjustLoyalty, getLoyalty } from '#contract/sales/loyalty.ts'
-import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/setting-defaults.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { seedDemoCoupons } from '#server/features/sales/pricing/index.ts'
 import {

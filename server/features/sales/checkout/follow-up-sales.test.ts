@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listNotifications } from '#contract/people/notifications.ts'
-import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/setting-defaults.ts'
 import { waitForWaiting } from '#server/testing/race.ts'
 import { buyItems } from '#server/testing/test-checkout.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'

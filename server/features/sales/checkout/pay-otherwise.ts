@@ -3,8 +3,10 @@
  * back where it was asked for, and only then is the next one made. When the money was faster the order is paid.
  */
 import type { z } from 'zod'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { LIMITS } from '#contract/limits.ts'
-import type { OpenOrder, payByAthMovil as payByAthMovilEndpoint } from '#contract/sales/checkout.ts'
+import type { OpenOrder } from '#contract/sales/checkout.schemas.ts'
+import type { payByAthMovil as payByAthMovilEndpoint } from '#contract/sales/checkout.ts'
 import { ATH_MOVIL } from '#contract/sales/order-terms.ts'
 import { extendReservations } from '#server/features/catalog/inventory/index.ts'
 import { lockOrder, type Order, setReservedUntil } from '#server/features/sales/orders/index.ts'
@@ -34,7 +36,7 @@ type View = Promise<z.output<typeof OpenOrder>>
 
 export async function payByAthMovil(
   deps: Deps,
-  { orderId, phone }: z.output<(typeof payByAthMovilEndpoint)['input']>,
+  { orderId, phone }: ParsedInputOf<typeof payByAthMovilEndpoint>,
   me: Person,
 ): View {
   const { athMovil } = deps

@@ -1,6 +1,6 @@
 /** What a cart would cost with these choices, read under the caller's transaction where there is one. */
 import type { z } from 'zod'
-import type { CheckoutView } from '#contract/sales/checkout.ts'
+import type { CheckoutView } from '#contract/sales/checkout.schemas.ts'
 import {
   type Gathered,
   gatherPrices,

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import { leaveCheckout, startCheckout } from '#contract/sales/checkout.ts'
-import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/setting-defaults.ts'
 import { makeCheckoutInput, payOrder, startOrder } from '#server/testing/test-checkout.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 

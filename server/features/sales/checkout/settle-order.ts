@@ -1,6 +1,6 @@
 /** The buyer's own order: asks the gateway how its payment stands, and records that. */
 import type { z } from 'zod'
-import type { OpenOrder } from '#contract/sales/checkout.ts'
+import type { OpenOrder } from '#contract/sales/checkout.schemas.ts'
 import { findOrder } from '#server/features/sales/orders/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'

@@ -1,9 +1,5 @@
-import {
-  CouponFilters,
-  type exportCoupons,
-  type getManagedCoupon,
-  type listCoupons,
-} from '#contract/sales/coupons.ts'
+import { CouponFilters } from '#contract/sales/coupons.schemas.ts'
+import type { exportCoupons, getManagedCoupon, listCoupons } from '#contract/sales/coupons.ts'
 import { findCouponOrders } from '#server/features/sales/orders/index.ts'
 import {
   countCouponStates,

@@ -1,6 +1,6 @@
 /** Between a coupon's days, as people name them, and its moments. Pure. */
 import type { z } from 'zod'
-import type { ManagedCoupon } from '#contract/sales/coupons.ts'
+import type { ManagedCoupon } from '#contract/sales/coupons.schemas.ts'
 import type { CouponRow } from '#server/features/sales/pricing/index.ts'
 import { addDays, localDay, startOfDay } from '#server/platform/local-day.ts'
 

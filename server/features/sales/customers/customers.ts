@@ -2,9 +2,9 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { CustomerCard } from '#contract/sales/customers.schemas.ts'
 import {
   CUSTOMERS_PER_PAGE,
-  type CustomerCard,
   type exportCustomers,
   type getCustomer,
   type listCustomers,

@@ -1,9 +1,11 @@
 /** What is in a draft: a cart of its own, priced by the cart's own code for whoever it is for. */
 import type { z } from 'zod'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { hasPermission } from '#contract/permissions.ts'
-import type { priceDraftOrder, SeatProblem } from '#contract/sales/draft-orders.ts'
+import type { SeatProblem } from '#contract/sales/draft-orders.schemas.ts'
+import type { priceDraftOrder } from '#contract/sales/draft-orders.ts'
 import { findSellable } from '#server/features/catalog/products/index.ts'
 import { findActor } from '#server/features/people/identity/index.ts'
 import {
@@ -27,7 +29,7 @@ import type { Deps } from './deps.ts'
 import { termsOf } from './rules.ts'
 
 type Problem = z.output<typeof SeatProblem>
-type Contents = z.output<(typeof priceDraftOrder)['input']>
+type Contents = ParsedInputOf<typeof priceDraftOrder>
 
 /** As the cart stores it; the same variant twice is one line. */
 export async function cartOf(

@@ -1,4 +1,5 @@
-import { DraftOrderFilters, type findVariants, type listDraftOrders } from '#contract/sales/draft-orders.ts'
+import { DraftOrderFilters } from '#contract/sales/draft-orders.schemas.ts'
+import type { findVariants, listDraftOrders } from '#contract/sales/draft-orders.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { findSellableByText } from '#server/features/catalog/products/index.ts'
 import type { Call } from '#server/platform/http/route.ts'

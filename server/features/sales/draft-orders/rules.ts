@@ -1,7 +1,7 @@
 /** What a draft order lacks, how far it has come, and what may be done to it. Pure. */
 import type { z } from 'zod'
 import type { DraftOrderLack, DraftOrderState } from '#contract/sales/draft-order-terms.ts'
-import type { DraftOrder } from '#contract/sales/draft-orders.ts'
+import type { DraftOrder } from '#contract/sales/draft-orders.schemas.ts'
 import type { CartTerms } from '#server/schema/cart.ts'
 import type { DraftRow } from './store.ts'
 

@@ -1,6 +1,7 @@
 /** A draft by its link: what its customer sees, and how they pay for it. */
 import type { z } from 'zod'
-import type { getSentOrder, paySentOrder, SentOrder } from '#contract/sales/draft-orders.ts'
+import type { SentOrder } from '#contract/sales/draft-orders.schemas.ts'
+import type { getSentOrder, paySentOrder } from '#contract/sales/draft-orders.ts'
 import { lockCart } from '#server/features/sales/cart/index.ts'
 import { type Purchase, placePurchase } from '#server/features/sales/checkout/index.ts'
 import { isConfirmed, isMailDown } from '#server/features/site/email/index.ts'

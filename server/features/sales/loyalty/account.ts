@@ -2,7 +2,8 @@
 
 import type { z } from 'zod'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
-import type { adjustLoyalty, LoyaltyAccount, listLoyaltyMoves } from '#contract/sales/loyalty.ts'
+import type { LoyaltyAccount } from '#contract/sales/loyalty.schemas.ts'
+import type { adjustLoyalty, listLoyaltyMoves } from '#contract/sales/loyalty.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { postPoints } from '#server/features/sales/ledger/index.ts'

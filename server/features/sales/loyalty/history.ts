@@ -1,7 +1,7 @@
 /** A person's points as a list of what happened: lots add, takings take. What one cause took from several lots is one line. */
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { LoyaltyMove } from '#contract/sales/loyalty.ts'
+import type { LoyaltyMove } from '#contract/sales/loyalty.schemas.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 
 export type Move = z.output<typeof LoyaltyMove>

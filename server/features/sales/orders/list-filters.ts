@@ -1,12 +1,12 @@
 /** What lists of orders are narrowed to, in SQL. The order is `o`; `isSeen` says which fulfillments the reader may know of. */
 
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { listMyOrders } from '#contract/sales/orders.ts'
 import { foldedPattern, hasText } from '#server/platform/database/like-text.ts'
 import { startOfDaySql } from '#server/platform/local-day-sql.ts'
 
-type Filters = Omit<z.output<(typeof listMyOrders)['input']>, 'page'>
+type Filters = Omit<ParsedInputOf<typeof listMyOrders>, 'page'>
 
 /** Of a fulfillment, as a list shows it; `fulfillmentStateOf` says the same. */
 export const STATE = sql`case when f.kind = 'seats' and f.status in ('delivered', 'cancelled')

@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
+import type { OrderCard } from '#contract/sales/orders.schemas.ts'
 import {
   type listMyOrders,
   type listMyPayments,
   type listMyReturns,
   ORDERS_PER_PAGE,
-  type OrderCard,
 } from '#contract/sales/orders.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'

@@ -1,6 +1,6 @@
 /** What a mail about an order says. */
 import type { Language } from '#contract/language.ts'
-import type { PickupPlace } from '#contract/sales/pickup.ts'
+import type { PickupPlace } from '#contract/sales/pickup.schemas.ts'
 import type { OrderMail } from '#server/features/site/email/index.ts'
 import { listAddressLines } from './address-lines.ts'
 import { detailsOf, titleOf } from './line-text.ts'

@@ -1,7 +1,7 @@
 /** An order as its provider sees it: an admin all of it, a provider their part and what it takes to send it. */
 import type { z } from 'zod'
-import type { Totals } from '#contract/sales/cart.ts'
-import type { ManagedOrder } from '#contract/sales/order-admin.ts'
+import type { Totals } from '#contract/sales/cart.schemas.ts'
+import type { ManagedOrder } from '#contract/sales/order-admin.schemas.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { shareOf } from '#server/features/sales/ledger/index.ts'
 import type { Call } from '#server/platform/http/route.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { OrderEventKind } from '#contract/sales/order-terms.ts'
-import type { PickupPlace } from '#contract/sales/pickup.ts'
+import type { PickupPlace } from '#contract/sales/pickup.schemas.ts'
 import { earnedBy } from '#server/features/sales/loyalty/index.ts'
 import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import type { Order as OrderSchema } from '#contract/sales/orders.ts'
+import type { Order as OrderSchema } from '#contract/sales/orders.schemas.ts'
 import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'

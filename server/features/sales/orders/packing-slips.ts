@@ -2,9 +2,9 @@
 
 import type { Language } from '#contract/language.ts'
 import type { printPackingSlips } from '#contract/sales/managed-orders.ts'
-import type { PickupPlace } from '#contract/sales/pickup.ts'
+import type { PickupPlace } from '#contract/sales/pickup.schemas.ts'
 import { addressLines } from '#contract/site/store-address.ts'
-import type { StoreIdentity } from '#contract/site/store-identity.ts'
+import type { StoreIdentity } from '#contract/site/store-identity.schemas.ts'
 import { dayText } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/http/app-error.ts'

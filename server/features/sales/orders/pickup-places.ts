@@ -1,6 +1,6 @@
 /** Where the goods of an order are picked up. */
 import type { Language } from '#contract/language.ts'
-import type { PickupPlace } from '#contract/sales/pickup.ts'
+import type { PickupPlace } from '#contract/sales/pickup.schemas.ts'
 import { findPickupPlaces } from '#server/features/sales/pickup/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'

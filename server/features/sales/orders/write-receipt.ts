@@ -1,9 +1,9 @@
 /** What a receipt says, from top to bottom. */
 
 import type { Language } from '#contract/language.ts'
-import type { PickupPlace } from '#contract/sales/pickup.ts'
+import type { PickupPlace } from '#contract/sales/pickup.schemas.ts'
 import { addressLines } from '#contract/site/store-address.ts'
-import type { StoreIdentity } from '#contract/site/store-identity.ts'
+import type { StoreIdentity } from '#contract/site/store-identity.schemas.ts'
 import type { Seller } from '#server/features/people/providers/index.ts'
 import { dayText, dollars, type MailRowKind } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'

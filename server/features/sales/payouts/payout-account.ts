@@ -1,6 +1,7 @@
 /** The account at the payment provider that a provider's payouts go to. No transaction is open while it is asked. */
 import type { z } from 'zod'
-import type { ACCOUNT_NEEDS, PayoutAccount } from '#contract/sales/payout-account.ts'
+import type { PayoutAccount } from '#contract/sales/payout-account.schemas.ts'
+import type { ACCOUNT_NEEDS } from '#contract/sales/payout-account.ts'
 import {
   findProviderId,
   openPageOf,

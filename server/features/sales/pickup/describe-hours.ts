@@ -1,6 +1,6 @@
 /** When the store is open, in one line. Pure. */
 import type { Language } from '#contract/language.ts'
-import type { OpenHours } from '#contract/site/store-identity.ts'
+import type { OpenHours } from '#contract/site/store-identity.schemas.ts'
 
 const REGIONS: Record<Language, string> = { en: 'en-US', es: 'es-PR' }
 /** A Monday: only the day's name is shown. */

@@ -1,6 +1,6 @@
 /** Where goods are picked up, by seller. Whoever names no place of their own hands over at the store. */
 import type { Language } from '#contract/language.ts'
-import type { PickupPlace } from '#contract/sales/pickup.ts'
+import type { PickupPlace } from '#contract/sales/pickup.schemas.ts'
 import { describePickupPlace } from '#contract/site/store-address.ts'
 import { findPickupAddresses, type ProviderAddress } from '#server/features/people/providers/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'

@@ -4,7 +4,8 @@
  */
 import type { z } from 'zod'
 import { rateOf, splitCents, splitCentsSteadily } from '#contract/money.ts'
-import type { DELIVERY_METHODS, Totals } from '#contract/sales/cart.ts'
+import type { Totals } from '#contract/sales/cart.schemas.ts'
+import type { DELIVERY_METHODS } from '#contract/sales/cart.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import { type Coupon, couponDiscount, isInScope } from './coupons.ts'
 import type { SaleLine } from './sale-line.ts'

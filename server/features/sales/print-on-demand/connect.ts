@@ -1,5 +1,6 @@
 /** Connecting a store of a print service, and what is set for it. */
 import type { z } from 'zod'
+import type { PrintConnection } from '#contract/sales/print-connections.schemas.ts'
 import type * as contract from '#contract/sales/print-connections.ts'
 import type { PrintServiceName } from '#contract/sales/print-terms.ts'
 import { findProvider } from '#server/features/catalog/product-editing/index.ts'
@@ -23,7 +24,7 @@ import {
 import type { Deps } from './deps.ts'
 import { createProof } from './prove-webhook.ts'
 
-type Shown = z.output<typeof contract.PrintConnection>
+type Shown = z.output<typeof PrintConnection>
 
 export async function listStores(deps: Deps, { input }: Call<typeof contract.listPrintStores>) {
   const service = deps.services.open(input.service, { token: input.token })

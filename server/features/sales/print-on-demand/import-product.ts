@@ -1,8 +1,8 @@
 /** A product of theirs becomes a draft of ours: its texts in two languages are for people to write. */
 import { z } from 'zod'
 import { TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
-import { CategoryName } from '#contract/catalog/products.ts'
-import { PrintRule } from '#contract/sales/print-connections.ts'
+import { CategoryName } from '#contract/catalog/products.schemas.ts'
+import { PrintRule } from '#contract/sales/print-connections.schemas.ts'
 import type { PrintTrouble } from '#contract/sales/print-terms.ts'
 import { insertDraft } from '#server/features/catalog/product-editing/index.ts'
 import { type BulkActor, type BulkKinds, bulkKind } from '#server/platform/bulk-jobs/index.ts'

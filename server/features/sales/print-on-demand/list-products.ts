@@ -2,7 +2,8 @@
 
 import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import * as contract from '#contract/sales/print-products.ts'
+import { PrintProductFilters } from '#contract/sales/print-products.schemas.ts'
+import type * as contract from '#contract/sales/print-products.ts'
 import { findProduct } from '#server/features/catalog/product-editing/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import { containing } from '#server/platform/database/like-text.ts'
@@ -94,7 +95,7 @@ async function settleChanged(db: Database): Promise<void> {
   }
 }
 
-const Filters = z.object(contract.PrintProductFilters)
+const Filters = z.object(PrintProductFilters)
 
 /** Those that can be imported: not yet, and not gone. */
 export async function findImportable(

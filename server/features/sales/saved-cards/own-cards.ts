@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listSavedCards } from '#contract/sales/saved-cards.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
@@ -8,7 +8,7 @@ import { describeCard, type SavedCard } from '#server/platform/payments/index.ts
 import type { Deps } from './deps.ts'
 import { findCustomer } from './store.ts'
 
-type View = z.output<(typeof listSavedCards)['reply']>
+type View = ReplyOf<typeof listSavedCards>
 
 export async function listOwn({ db, clock, gateway }: Deps, me: Person): Promise<View> {
   const { cards } = gateway

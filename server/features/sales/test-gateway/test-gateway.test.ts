@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { answerTestChallenge, payWithTestCard } from '#contract/sales/checkout.ts'
+import { SCHEMAS } from '#contract/schemas.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type HttpApp, mountRoutes, type Person } from '#server/platform/http/route.ts'
@@ -45,7 +46,7 @@ const testGateway = {
 
 function visitorOf(gateway: PaymentGateway, isSignedIn = true): TestClient {
   const app: HttpApp = new Hono()
-  mountRoutes(app, testGatewayRoutes({ gateway }), {
+  mountRoutes(app, testGatewayRoutes({ gateway }), SCHEMAS, {
     log: createLog('silent'),
     clock: systemClock,
     findPerson: () => person,

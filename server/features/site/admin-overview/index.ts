@@ -1,7 +1,7 @@
 /** What an admin sees first, gathered from every wing: each says how much of its own there is. */
 import type { z } from 'zod'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { ManagedOrderFilters } from '#contract/sales/managed-orders.ts'
+import type { ManagedOrderFilters } from '#contract/sales/managed-orders.schemas.ts'
 import { getAdminOverview, type SALES_SPANS, type WaitingKind } from '#contract/site/admin-overview.ts'
 import { listEventFill } from '#server/features/events/events/index.ts'
 import {

@@ -1,5 +1,5 @@
 /** Who a mail is from, as it stands above it. */
-import type { StoreIdentity } from '#contract/site/store-identity.ts'
+import type { StoreIdentity } from '#contract/site/store-identity.schemas.ts'
 import { findImages } from '#server/features/site/images/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Letterhead } from './layout.ts'

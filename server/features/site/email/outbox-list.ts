@@ -2,7 +2,8 @@
 
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type listMails, MailFilters, type resendMail } from '#contract/site/email-admin.ts'
+import { MailFilters } from '#contract/site/email-admin.schemas.ts'
+import type { listMails, resendMail } from '#contract/site/email-admin.ts'
 import {
   MAIL_LATE_MINUTES,
   MAIL_STATES,

@@ -1,5 +1,4 @@
 /** What somebody proved, from wherever it is kept. The list tells states alone; a number or a file is opened for a reason. */
-import type { z } from 'zod'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { getApplicationFile } from '#contract/people/applications.ts'
 import { getCertificationFile } from '#contract/people/certifications.ts'
@@ -27,7 +26,7 @@ export interface DocumentDeps {
 }
 
 type Listed = ReplyOf<typeof listUserDocuments>['items'][number]
-type FileType = NonNullable<z.output<(typeof openUserDocument)['reply']>['file']>['fileType']
+type FileType = NonNullable<ReplyOf<typeof openUserDocument>['file']>['fileType']
 
 interface Kept extends Listed {
   numberSealed: string

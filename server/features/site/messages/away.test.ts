@@ -9,8 +9,8 @@ import {
   sendMessage,
   startConversation,
 } from '#contract/site/messages.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/setting-defaults.ts'
 import { changeSettings } from '#contract/site/settings-admin.ts'
-import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
 import { addDays, localDay } from '#server/platform/local-day.ts'
 import { makeInstructor } from '#server/testing/samples/event-editing.ts'
 import { writing } from '#server/testing/samples/messages.ts'

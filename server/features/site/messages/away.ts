@@ -1,6 +1,6 @@
 /** While nobody is there a customer is told so, once a conversation and day, in their language. */
 import type { Language } from '#contract/language.ts'
-import type { OpenHours } from '#contract/site/store-identity.ts'
+import type { OpenHours } from '#contract/site/store-identity.schemas.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { findInstructorAway } from '#server/features/people/instructors/index.ts'
 import { findVacation } from '#server/features/people/providers/index.ts'

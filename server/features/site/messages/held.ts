@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import type { Message } from '#contract/site/message-shapes.ts'
+import type { Message } from '#contract/site/message-shapes.schemas.ts'
 import { findCollaborators } from '#server/features/people/collaborators/index.ts'
 import { findActor, findPeople, isNewcomer, tellModerators } from '#server/features/people/identity/index.ts'
 import { m } from '#server/paraglide/messages.js'

@@ -14,7 +14,7 @@ import {
   listMessages,
   startConversation,
 } from '#contract/site/messages.ts'
-import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/setting-defaults.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import type { MailOutcome, MailReceiver } from '#server/platform/mail/receiver.ts'

@@ -1,6 +1,6 @@
 /** A message as whoever reads it sees it. */
 import type { z } from 'zod'
-import type { Attachment, Message } from '#contract/site/message-shapes.ts'
+import type { Attachment, Message } from '#contract/site/message-shapes.schemas.ts'
 import type { ConversationSide } from '#contract/site/message-terms.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'

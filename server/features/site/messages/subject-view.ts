@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { fulfillmentStateOf } from '#contract/sales/order-terms.ts'
-import type { SubjectShown } from '#contract/site/message-shapes.ts'
+import type { SubjectShown } from '#contract/site/message-shapes.schemas.ts'
 import type { ConversationSide } from '#contract/site/message-terms.ts'
 import { describeProduct } from '#server/features/catalog/product-editing/index.ts'
 import { checkInWarnings } from '#server/features/events/bookings/index.ts'

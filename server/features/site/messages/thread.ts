@@ -1,5 +1,5 @@
 /** One conversation: with whom, about what, and what was written. */
-import type { z } from 'zod'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { LIMITS } from '#contract/limits.ts'
 import type { getConversation, getConversationStart, listMessages } from '#contract/site/messages.ts'
 import { findCollaborator } from '#server/features/people/collaborators/index.ts'
@@ -16,7 +16,7 @@ import { canNote, otherSide } from './send.ts'
 import { findBlocks, findByPair, findParticipants, listMessageRows } from './store.ts'
 import { showSubject } from './subject-view.ts'
 
-type Partner = z.output<typeof getConversation.reply>['partner']
+type Partner = ReplyOf<typeof getConversation>['partner']
 
 export async function readStart(deps: Deps, { input, me, language }: Call<typeof getConversationStart>) {
   const parties = await findParties(deps.db, me, input)

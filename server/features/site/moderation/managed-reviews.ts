@@ -3,11 +3,8 @@ import { z } from 'zod'
 import { BULK_ROWS_MAX } from '#contract/bulk-jobs.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { HIDE_REASON_MIN } from '#contract/site/managed-review-terms.ts'
-import {
-  type getManagedReview,
-  type listManagedReviews,
-  ManagedReviewFilters,
-} from '#contract/site/managed-reviews.ts'
+import { ManagedReviewFilters } from '#contract/site/managed-reviews.schemas.ts'
+import type { getManagedReview, listManagedReviews } from '#contract/site/managed-reviews.ts'
 import {
   countManagedReviews,
   countReviewStates,

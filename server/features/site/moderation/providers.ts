@@ -1,9 +1,9 @@
 /** Suspending a provider hides all that is theirs by one flag; lifting it shows each item in the state it has. */
 import type { z } from 'zod'
+import type { ManagedProvider } from '#contract/site/managed-providers.schemas.ts'
 import type {
   liftSuspension,
   listManagedProviders,
-  ManagedProvider,
   setProviderTrust,
   suspendProvider,
 } from '#contract/site/managed-providers.ts'

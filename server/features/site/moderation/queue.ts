@@ -1,8 +1,9 @@
 /** The queue: what every source has waiting, as one list, and one item of it in full. */
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import type { getQueueItem, listQueue, QueueItem } from '#contract/site/moderation.ts'
-import type { DiffRow } from '#contract/site/moderation-diff.ts'
+import type { QueueItem } from '#contract/site/moderation.schemas.ts'
+import type { getQueueItem, listQueue } from '#contract/site/moderation.ts'
+import type { DiffRow } from '#contract/site/moderation-diff.schemas.ts'
 import type { ModerationKind } from '#contract/site/moderation-terms.ts'
 import { findImages, type StoredImage, toPicture } from '#server/features/site/images/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'

@@ -1,8 +1,9 @@
 /** What moderation asks of whatever waits for an admin. State stays in the features; a source only speaks for one of them. */
 import type { z } from 'zod'
-import type { ReviewNotesShown } from '#contract/catalog/review-notes.ts'
+import type { ReviewNotesShown } from '#contract/catalog/review-notes.schemas.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
-import type { Picture } from '#contract/site/images.ts'
+import type { Picture } from '#contract/site/images.schemas.ts'
 import type { getQueueItem } from '#contract/site/moderation.ts'
 import type { Decision, ModerationArea, ModerationKind } from '#contract/site/moderation-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -34,9 +35,9 @@ export interface ItemReading {
   isSpanishStale?: boolean
   hasLiveMoved?: boolean
   reviewNotes?: z.output<typeof ReviewNotesShown> | null
-  reports?: z.output<typeof getQueueItem.reply>['reports']
+  reports?: ReplyOf<typeof getQueueItem>['reports']
   photos?: z.output<typeof Picture>[]
-  documents?: z.output<typeof getQueueItem.reply>['documents']
+  documents?: ReplyOf<typeof getQueueItem>['documents']
 }
 
 export interface Ruling {

@@ -1,7 +1,8 @@
 /** The command palette asks every feature at once; each finds what the person may see of its own. */
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { PALETTE_LIMIT, type PaletteItem, searchPalette } from '#contract/site/palette.ts'
+import type { PaletteItem } from '#contract/site/palette.schemas.ts'
+import { PALETTE_LIMIT, searchPalette } from '#contract/site/palette.ts'
 import { type Person, type Route, route } from '#server/platform/http/route.ts'
 
 interface PaletteSearch {

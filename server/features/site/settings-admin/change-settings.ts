@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isAnyLocked } from '#contract/site/lockdown-terms.ts'
+import { SETTINGS, type SettingKey, type Settings } from '#contract/site/setting-shapes.schemas.ts'
 import type { changeSettings } from '#contract/site/settings-admin.ts'
-import { SETTINGS, type SettingKey, type Settings } from '#contract/site/settings-schema.ts'
 import { DANGEROUS_SETTINGS } from '#contract/site/settings-terms.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { findOwned } from '#server/features/site/images/index.ts'

@@ -1,7 +1,8 @@
 /** The landing page as an admin has it: words in both languages, blocks in their order. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getLanding } from '#contract/catalog/products.ts'
-import { DEFAULT_LANDING, type LandingSettings } from '#contract/site/landing-settings.ts'
+import type { LandingSettings } from '#contract/site/landing-settings.schemas.ts'
+import { DEFAULT_LANDING } from '#contract/site/landing-settings.ts'
 import { changeSettings, getSettings } from '#contract/site/settings-admin.ts'
 import { getSite } from '#contract/site/status.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'

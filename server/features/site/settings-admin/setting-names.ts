@@ -1,6 +1,6 @@
 /** What a setting is called where somebody reads about it, and the section of the settings screen that has it. */
 import type { Language } from '#contract/language.ts'
-import type { SettingKey } from '#contract/site/settings-schema.ts'
+import type { SettingKey } from '#contract/site/setting-shapes.schemas.ts'
 import { m } from '#server/paraglide/messages.js'
 
 interface SettingPlace {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { confirmTwoFactor, startTwoFactor } from '#contract/people/security.ts'
 import { getLoyaltyRules } from '#contract/sales/loyalty.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/setting-defaults.ts'
 import { changeSettings, getSettings, listSettingHistory } from '#contract/site/settings-admin.ts'
-import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
 import { codeOf } from '#server/testing/authenticator-app.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 

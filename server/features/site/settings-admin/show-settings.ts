@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, type SettingKey } from '#contract/site/settings-schema.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/setting-defaults.ts'
+import type { SettingKey } from '#contract/site/setting-shapes.schemas.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { listChanged, readSettings } from '#server/features/site/settings/index.ts'
 import { listDeeds } from '#server/platform/audit.ts'

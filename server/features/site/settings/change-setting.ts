@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { SETTINGS, type SettingKey, type Settings } from '#contract/site/settings-schema.ts'
+import { SETTINGS, type SettingKey, type Settings } from '#contract/site/setting-shapes.schemas.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'

@@ -1,5 +1,6 @@
 /** The numbers of rules.md that an admin may change. What is not in the table has its default. */
-export { DEFAULT_SETTINGS, type Settings } from '#contract/site/settings-schema.ts'
+export { DEFAULT_SETTINGS } from '#contract/site/setting-defaults.ts'
+export type { Settings } from '#contract/site/setting-shapes.schemas.ts'
 export { changeSetting } from './change-setting.ts'
 export { inside } from './inside.ts'
 export {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { DEFAULT_SETTINGS, SETTINGS, type SettingKey, type Settings } from '#contract/site/settings-schema.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/setting-defaults.ts'
+import { SETTINGS, type SettingKey, type Settings } from '#contract/site/setting-shapes.schemas.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
 import { createToldValue } from '#server/platform/told-value.ts'

@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
-import { DEFAULT_LANDING, type LandingSettings } from '#contract/site/landing-settings.ts'
+import type { LandingSettings } from '#contract/site/landing-settings.schemas.ts'
+import { DEFAULT_LANDING } from '#contract/site/landing-settings.ts'
 import { completeBlocks } from '#contract/site/landing-terms.ts'
 import type { getSite } from '#contract/site/status.ts'
 

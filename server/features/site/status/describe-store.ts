@@ -2,7 +2,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
 import type { getSite } from '#contract/site/status.ts'
-import type { StoreIdentity } from '#contract/site/store-identity.ts'
+import type { StoreIdentity } from '#contract/site/store-identity.schemas.ts'
 import { findImages, toPicture } from '#server/features/site/images/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 

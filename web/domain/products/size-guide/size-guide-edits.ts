@@ -1,5 +1,7 @@
 /** What the buttons of the size guide's editor do to it. Pure: rows keep as many measures as there are columns. */
-import { SIZE_GUIDE_ROWS_MAX, type SizeGuideData } from '#contract/catalog/size-guides.ts'
+
+import type { SizeGuideData } from '#contract/catalog/size-guides.schemas.ts'
+import { SIZE_GUIDE_ROWS_MAX } from '#contract/catalog/size-guides.ts'
 
 export type Guide = SizeGuideData
 

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type {
   CheckInCounts,
-  getManifest,
   Manifest,
   ManifestSeat,
   Scan,
   ScanConflict,
   ScanResult,
-} from '#contract/events/check-in.ts'
+} from '#contract/events/check-in.schemas.ts'
+import type { getManifest } from '#contract/events/check-in.ts'
 import type { ScanOutcome } from '#contract/events/event-terms.ts'
 
 export type List = z.output<typeof Manifest>

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { User } from '#contract/people/identity.ts'
+import type { User } from '#contract/people/identity.schemas.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { User } from '#contract/people/identity.ts'
+import type { User } from '#contract/people/identity.schemas.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { GuestAccount, type GuestAccountProps } from './guest-account.tsx'

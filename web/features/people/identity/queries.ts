@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { User } from '#contract/people/identity.ts'
+import type { User } from '#contract/people/identity.schemas.ts'
 import { getPrivacy } from '#contract/people/privacy.ts'
 import { getProfile, listAddresses } from '#contract/people/profile.ts'
 import { listPasskeys, listSessions } from '#contract/people/security.ts'

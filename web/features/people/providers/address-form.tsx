@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ProviderAddress, updateProviderSettings } from '#contract/people/providers.ts'
+import type { ProviderAddress } from '#contract/people/providers.schemas.ts'
+import { updateProviderSettings } from '#contract/people/providers.ts'
 import { MUNICIPALITIES } from '#contract/puerto-rico.ts'
 import { m } from '#web/paraglide/messages.js'
 import { textOf, useFormCall } from '#web/platform/forms/form.ts'

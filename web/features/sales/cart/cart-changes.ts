@@ -1,6 +1,8 @@
 /** Everything that changes the cart. Each answer holds the whole cart and replaces what we knew. */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { CartView } from '#contract/sales/cart.schemas.ts'
 import {
   acceptCartChanges,
   applyCoupon,
@@ -20,7 +22,7 @@ import {
 import { mutationOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'
 
-type CartEndpoint = Endpoint & { reply: typeof clearCart.reply }
+type CartEndpoint = Endpoint<z.ZodObject, typeof CartView>
 
 interface ChangeOptions<E extends CartEndpoint> {
   /** What the person sees until the answer is there; totals are the server's and wait for it. */

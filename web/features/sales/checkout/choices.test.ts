@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Address } from '#contract/people/profile.ts'
+import type { Address } from '#contract/people/profile.schemas.ts'
 import { EMPTY_DRAFT, NEW_ADDRESS, readChosen } from './choices.ts'
 import type { CheckoutView } from './queries.ts'
 

@@ -1,6 +1,6 @@
 /** What the person has chosen and typed so far; whatever they have not touched is as the server has it. */
 import { LIMITS } from '#contract/limits.ts'
-import type { Address } from '#contract/people/profile.ts'
+import type { Address } from '#contract/people/profile.schemas.ts'
 import type { CheckoutView, Method } from './queries.ts'
 
 export const NEW_ADDRESS = 'new'

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { listUnmatchedMails } from '#contract/site/message-mail.ts'
-import type { ConversationItem, Message } from '#contract/site/message-shapes.ts'
+import type { ConversationItem, Message } from '#contract/site/message-shapes.schemas.ts'
 import type { ConversationFilter } from '#contract/site/message-terms.ts'
 import { listSilentTeams } from '#contract/site/message-waits.ts'
 import {

@@ -1,4 +1,4 @@
-import type { SettingKey } from '#contract/site/settings-schema.ts'
+import type { SettingKey } from '#contract/site/setting-shapes.schemas.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ClientError } from '#web/platform/request/client-error.ts'
 import { formatDate } from '#web/ui/format.ts'

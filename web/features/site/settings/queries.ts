@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { getLockdown } from '#contract/site/lockdown.ts'
+import type { SettingKey } from '#contract/site/setting-shapes.schemas.ts'
 import { getSettings } from '#contract/site/settings-admin.ts'
-import type { SettingKey } from '#contract/site/settings-schema.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 export const settingsQuery = queryOf(getSettings, {})

@@ -1,5 +1,5 @@
 /** What a change of a setting changed, number by number, as the settings screen says them. */
-import type { Settings } from '#contract/site/settings-schema.ts'
+import type { Settings } from '#contract/site/setting-shapes.schemas.ts'
 import { settingFields } from './sections/index.ts'
 import { nameOf } from './sections/setting-field.ts'
 import { showSetting, valueAt } from './setting-text.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '#contract/site/settings-schema.ts'
+import { DEFAULT_SETTINGS } from '#contract/site/setting-defaults.ts'
 import { settingFields } from './sections/index.ts'
 import type { SettingKind } from './sections/setting-field.ts'
 import { readSettingText, valueAt, withValueAt, writeSettingText } from './setting-text.ts'

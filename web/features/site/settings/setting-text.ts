@@ -1,7 +1,7 @@
 /** How a setting is typed and read back: percent for hundredths of a percent, dollars for cents. */
 import type { BlockChoice } from '#contract/site/landing-terms.ts'
-import type { Settings } from '#contract/site/settings-schema.ts'
-import type { OpenHours } from '#contract/site/store-identity.ts'
+import type { Settings } from '#contract/site/setting-shapes.schemas.ts'
+import type { OpenHours } from '#contract/site/store-identity.schemas.ts'
 
 import { m } from '#web/paraglide/messages.js'
 import { formatHours } from '#web/platform/store/format-hours.ts'

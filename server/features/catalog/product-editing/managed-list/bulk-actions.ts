@@ -1,9 +1,10 @@
 /** What can be done to many products at once: the same commands as for one, with the same rules. */
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { ManagedProductFilters, PRICE_CHANGE_PERCENT } from '#contract/catalog/managed-products.ts'
+import { ManagedProductFilters } from '#contract/catalog/managed-products.schemas.ts'
+import { PRICE_CHANGE_PERCENT } from '#contract/catalog/managed-products.ts'
 import type { updateProduct } from '#contract/catalog/product-editing.ts'
-import { CategoryName } from '#contract/catalog/products.ts'
+import { CategoryName } from '#contract/catalog/products.schemas.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { type BulkActor, type BulkKinds, bulkKind } from '#server/platform/bulk-jobs/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'

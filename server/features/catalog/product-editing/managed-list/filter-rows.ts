@@ -1,7 +1,8 @@
 /** Which products a list shows, and how many there are of each kind. Pure. */
 import type { z } from 'zod'
 import { PUBLISHING_STATUSES, STOCK_LEVELS } from '#contract/catalog/catalog-terms.ts'
-import type { listManagedProducts, ManagedProductFilters } from '#contract/catalog/managed-products.ts'
+import type { ManagedProductFilters } from '#contract/catalog/managed-products.schemas.ts'
+import type { listManagedProducts } from '#contract/catalog/managed-products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { foldText } from '#server/platform/fold-text.ts'
 import { categoryNumbersOf, categoryOf, MARKS, statusOf, stockOf } from './row-marks.ts'

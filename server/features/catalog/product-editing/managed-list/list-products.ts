@@ -1,10 +1,7 @@
 /** The list of whoever sells: theirs, or for an admin anybody's. */
 
-import {
-  type exportManagedProducts,
-  type listManagedProducts,
-  ManagedProductFilters,
-} from '#contract/catalog/managed-products.ts'
+import { ManagedProductFilters } from '#contract/catalog/managed-products.schemas.ts'
+import type { exportManagedProducts, listManagedProducts } from '#contract/catalog/managed-products.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { listAskedProductIds } from '#server/features/catalog/reviews/index.ts'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'

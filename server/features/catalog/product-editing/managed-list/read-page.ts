@@ -1,7 +1,7 @@
 /** What a page of the list shows of its products. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ManagedProduct } from '#contract/catalog/managed-products.ts'
+import type { ManagedProduct } from '#contract/catalog/managed-products.schemas.ts'
 import type { Language } from '#contract/language.ts'
 import { pictureOf } from '#server/features/catalog/products/index.ts'
 import { findImages } from '#server/features/site/images/index.ts'

@@ -1,7 +1,7 @@
 /** Categories as admins see them. */
 import { asc, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ManagedCategory } from '#contract/catalog/categories.ts'
+import type { ManagedCategory } from '#contract/catalog/categories.schemas.ts'
 import type { Language } from '#contract/language.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { findImages, type StoredImage, toPicture } from '#server/features/site/images/index.ts'

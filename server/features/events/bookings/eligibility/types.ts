@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CHECK_IN_WARNINGS } from '#contract/events/event-terms.ts'
 import type { CredentialKind } from '#contract/people/credential-terms.ts'
-import type { Requirement } from '#contract/people/requirements.ts'
+import type { Requirement } from '#contract/people/requirements.schemas.ts'
 import type { FoundSignature } from '#server/features/events/waivers/index.ts'
 import type { HeldCredential } from '#server/features/people/credentials/index.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { getCheckInCounts, getManifest, Manifest, sendScans, undoCheckIn } from '#contract/events/check-in.ts'
+import { Manifest } from '#contract/events/check-in.schemas.ts'
+import { getCheckInCounts, getManifest, sendScans, undoCheckIn } from '#contract/events/check-in.ts'
 import { listCheckInLists, saveCheckInLists } from '#contract/events/check-in-lists.ts'
 import { getEditableEvent, updateEvent } from '#contract/events/event-editing.ts'
 import { isOnList, withoutPart } from '#server/features/events/check-in-lists/index.ts'

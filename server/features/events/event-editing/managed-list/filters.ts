@@ -4,10 +4,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { PUBLISHING_ACTIONS } from '#contract/catalog/publishing.ts'
+import type { ManagedEventFilters } from '#contract/events/managed-events.schemas.ts'
 import {
   type MANAGED_EVENT_SORTS,
   type MANAGED_STATES,
-  type ManagedEventFilters,
   MISSING_DOCUMENTS_DAYS,
 } from '#contract/events/managed-events.ts'
 import { findMissingDocuments } from '#server/features/events/bookings/index.ts'

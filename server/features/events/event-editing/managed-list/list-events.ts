@@ -1,10 +1,10 @@
 /** Managed events: a provider's own, an admin's all. */
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { ManagedEventFilters } from '#contract/events/managed-events.schemas.ts'
 import {
   type exportManagedEvents,
   type listManagedEvents,
   MANAGED_STATES,
-  ManagedEventFilters,
 } from '#contract/events/managed-events.ts'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'

@@ -1,7 +1,7 @@
 /** The rows of a managed list, read from the database. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ManagedEvent } from '#contract/events/managed-events.ts'
+import type { ManagedEvent } from '#contract/events/managed-events.schemas.ts'
 import { countWaiting } from '#server/features/events/events/index.ts'
 import { ticketTypes } from '#server/schema/events.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,10 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import type { Certification, EndangeredEvent, PublicCertification } from '#contract/people/certifications.ts'
+import type {
+  Certification,
+  EndangeredEvent,
+  PublicCertification,
+} from '#contract/people/certifications.schemas.ts'
 import { daysLeft, isExpired } from '#server/features/people/credentials/index.ts'
 import { localDay } from '#server/platform/local-day.ts'
 import type { CertificationRow } from './store.ts'

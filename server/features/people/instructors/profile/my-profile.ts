@@ -1,9 +1,9 @@
 /** An instructor's own page: read, saved by version, and with a photo that the server cuts. */
 import type { z } from 'zod'
 import { LIMITS } from '#contract/limits.ts'
+import type { InstructorProfile } from '#contract/people/instructors.schemas.ts'
 import type {
   getInstructorProfile,
-  InstructorProfile,
   removeInstructorPhoto,
   setInstructorPhoto,
   updateInstructorProfile,

@@ -1,11 +1,7 @@
 /** Members as admins list, filter and take them along. */
 import type { z } from 'zod'
-import {
-  type exportLoyaltyMembers,
-  type LoyaltyMember,
-  type listLoyaltyMembers,
-  MemberFilters,
-} from '#contract/sales/loyalty-admin.ts'
+import { type LoyaltyMember, MemberFilters } from '#contract/sales/loyalty-admin.schemas.ts'
+import type { exportLoyaltyMembers, listLoyaltyMembers } from '#contract/sales/loyalty-admin.ts'
 import type { MemberSort } from '#contract/sales/loyalty-terms.ts'
 import type { LoyaltyTier } from '#contract/sales/order-terms.ts'
 import { findPeople, findPeopleIdsByText } from '#server/features/people/identity/index.ts'

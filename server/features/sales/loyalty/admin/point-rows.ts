@@ -1,12 +1,8 @@
 /** The rows behind the figures of loyalty: what a figure counts, one by one, and their sum. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import {
-  type exportPointRows,
-  type listPointRows,
-  type PointRow,
-  PointRowFilters,
-} from '#contract/sales/loyalty-admin.ts'
+import { type PointRow, PointRowFilters } from '#contract/sales/loyalty-admin.schemas.ts'
+import type { exportPointRows, listPointRows } from '#contract/sales/loyalty-admin.ts'
 import type { PointFigure, PointSort } from '#contract/sales/loyalty-terms.ts'
 import { findPeople, findPeopleIdsByText } from '#server/features/people/identity/index.ts'
 import type { Call } from '#server/platform/http/route.ts'

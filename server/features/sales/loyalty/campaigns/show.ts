@@ -1,7 +1,7 @@
 /** Campaigns as customers are told of them, and as admins see them. */
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import type { ManagedCampaign, RunningCampaign } from '#contract/sales/loyalty-campaigns.ts'
+import type { ManagedCampaign, RunningCampaign } from '#contract/sales/loyalty-campaigns.schemas.ts'
 import { listCategoryNames } from '#server/features/catalog/products/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'

@@ -1,7 +1,7 @@
 /** Which orders a managed list shows, and in which order, as SQL: counts, rows, files, views and jobs all go by it. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ManagedOrderFilters } from '#contract/sales/managed-orders.ts'
+import type { ManagedOrderFilters } from '#contract/sales/managed-orders.schemas.ts'
 import type { ManagedOrderSort } from '#contract/sales/order-terms.ts'
 import { allOf, filtersOf } from '../list-filters.ts'
 import type { Scope } from '../order-scope.ts'

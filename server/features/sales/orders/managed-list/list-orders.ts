@@ -1,7 +1,8 @@
 /** Orders to handle: a provider's own part, an admin's all. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type listManagedOrders, ManagedOrderFilters } from '#contract/sales/managed-orders.ts'
+import { ManagedOrderFilters } from '#contract/sales/managed-orders.schemas.ts'
+import type { listManagedOrders } from '#contract/sales/managed-orders.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import type { Deps } from '../deps.ts'

@@ -1,7 +1,7 @@
 /** Rows of a managed list, each with the sums of what the reader may know of. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ManagedOrderCard } from '#contract/sales/managed-orders.ts'
+import type { ManagedOrderCard } from '#contract/sales/managed-orders.schemas.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { HAS_STATE, STATE } from '../list-filters.ts'
 import type { Scope } from '../order-scope.ts'

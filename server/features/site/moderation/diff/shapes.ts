@@ -1,7 +1,7 @@
 /** How products and events are compared: by the names of their fields. */
 
 import { describeSizeGuide } from '#contract/catalog/size-guide-words.ts'
-import type { SizeGuideData } from '#contract/catalog/size-guides.ts'
+import type { SizeGuideData } from '#contract/catalog/size-guides.schemas.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import type { Shape } from './diff-snapshots.ts'
 

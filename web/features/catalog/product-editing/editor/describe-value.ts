@@ -1,7 +1,7 @@
 /** A field's value as words, for differences. Pure but for the language of the page. */
 import type { TaxClass } from '#contract/catalog/catalog-terms.ts'
 import { describeSizeGuide } from '#contract/catalog/size-guide-words.ts'
-import type { SizeGuideData } from '#contract/catalog/size-guides.ts'
+import type { SizeGuideData } from '#contract/catalog/size-guides.schemas.ts'
 import { TAX_NAMES } from '#web/domain/products/tax-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'

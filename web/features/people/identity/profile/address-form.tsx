@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type Address, addAddress, updateAddress } from '#contract/people/profile.ts'
+import type { Address } from '#contract/people/profile.schemas.ts'
+import { addAddress, updateAddress } from '#contract/people/profile.ts'
 import { MUNICIPALITIES } from '#contract/puerto-rico.ts'
 import { US_STATES } from '#contract/us-states.ts'
 import { m } from '#web/paraglide/messages.js'

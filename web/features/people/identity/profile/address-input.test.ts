@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Address } from '#contract/people/profile.ts'
+import type { Address } from '#contract/people/profile.schemas.ts'
 import { toAddressInput } from './address-input.ts'
 
 const address = { id: 'adr_0123456789', city: 'Bayamón', state: 'PR', isDefault: false } as Address

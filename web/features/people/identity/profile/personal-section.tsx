@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isLanguage } from '#contract/language.ts'
-import type { User } from '#contract/people/identity.ts'
+import type { User } from '#contract/people/identity.schemas.ts'
 import { updateProfile } from '#contract/people/profile.ts'
 import { m } from '#web/paraglide/messages.js'
 import { textOf, useFormCall } from '#web/platform/forms/form.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Address } from '#contract/people/profile.ts'
+import type { Address } from '#contract/people/profile.schemas.ts'
 import type { Order } from '../queries.ts'
 import { inputOfOrder } from './reserve-again.ts'
 

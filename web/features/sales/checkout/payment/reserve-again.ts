@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { Address } from '#contract/people/profile.ts'
+import type { Address } from '#contract/people/profile.schemas.ts'
 import type { startCheckout } from '#contract/sales/checkout.ts'
 import type { Order } from '../queries.ts'
 

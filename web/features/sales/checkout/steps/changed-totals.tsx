@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ChangedTotals as ChangedTotalsSchema } from '#contract/sales/checkout.ts'
+import type { ChangedTotals as ChangedTotalsSchema } from '#contract/sales/checkout.schemas.ts'
 import { describeCouponProblem } from '#web/domain/cart/coupon-labels.ts'
 import { m } from '#web/paraglide/messages.js'
 import { formatMoney, formatNumber } from '#web/ui/format.ts'

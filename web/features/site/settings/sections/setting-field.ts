@@ -1,5 +1,5 @@
 /** What a field and a section of the settings screen are. */
-import type { SettingKey } from '#contract/site/settings-schema.ts'
+import type { SettingKey } from '#contract/site/setting-shapes.schemas.ts'
 import type { SelectOption } from '#web/ui/select.tsx'
 
 /** How it is typed, and what is kept of it. */

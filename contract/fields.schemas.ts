@@ -1,7 +1,7 @@
 /** Fields that several endpoints share. */
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
-import { nameOf } from './names.ts'
+import { nameOf } from './names.schemas.ts'
 import { ROLES } from './permissions.ts'
 
 /** Ids are prefixed by what they name: `usr_…`, `adr_…`. */

@@ -1,6 +1,6 @@
 /** What a change changes, field by field. */
 import { z } from 'zod'
-import { Picture } from './images.ts'
+import { Picture } from './images.schemas.ts'
 
 const DiffPiece = z.object({ text: z.string(), change: z.enum(['same', 'added', 'removed']) })
 const TextSide = z.object({ pieces: z.array(DiffPiece), isChanged: z.boolean() })

@@ -1,7 +1,7 @@
 /** What a conversation, what it is about, and a message look like. */
 import { z } from 'zod'
 import { CHECK_IN_WARNINGS } from '../events/event-terms.ts'
-import { idOf, Timestamp } from '../fields.ts'
+import { idOf, Timestamp } from '../fields.schemas.ts'
 import { FULFILLMENT_STATES, PAYMENT_STATUSES } from '../sales/order-terms.ts'
 import {
   ATTACHMENT_TYPES,

@@ -1,6 +1,6 @@
 /** What an admin asks to be changed before something is decided: one reason, and notes on single fields. */
 import { z } from 'zod'
-import { Timestamp } from '../fields.ts'
+import { Timestamp } from '../fields.schemas.ts'
 
 const NOTES_MAX = 60
 

@@ -1,0 +1,6 @@
+import type { StoreIdentity } from './store-identity.schemas.ts'
+
+export interface PickupSettings {
+  pickupPlace: string
+  identity: StoreIdentity
+}
