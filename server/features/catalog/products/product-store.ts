@@ -1,9 +1,11 @@
 /** One product with all its page shows, straight from the database. */
-import { sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { CategoryId, OptionKind, PublishingStatus, TaxClass } from '#contract/catalog/catalog-terms.ts'
 import type { SizeGuideData } from '#contract/catalog/size-guides.ts'
 import { findVacation, type Vacation } from '#server/features/people/providers/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import { productSlugs } from '#server/schema/catalog.ts'
+import { productQuestions, reviews } from '#server/schema/reviews.ts'
 import type { BothTexts } from '#server/search/indexed-product.ts'
 import type { Options, PictureRow } from './pictures.ts'
 import { readRows } from './read-rows.ts'
@@ -78,11 +80,9 @@ export interface ProductRows {
 }
 
 export async function findProductId(db: Database, slug: string): Promise<string | null> {
-  const [row] = await readRows<{ product_id: string }>(
-    db,
-    sql`select product_id from product_slugs where slug = ${slug}`,
-  )
-  return row?.product_id ?? null
+  const { productId } = productSlugs
+  const [row] = await db.select({ productId }).from(productSlugs).where(eq(productSlugs.slug, slug))
+  return row?.productId ?? null
 }
 
 export async function readProduct(db: Database, id: string, now: Date): Promise<ProductRows | null> {
@@ -119,17 +119,17 @@ export async function readProduct(db: Database, id: string, now: Date): Promise<
         where exists (select from product_variants v where v.product_id = ${id} and v.is_active and ${IS_VALUE_OF_VARIANT})
         order by o.kind, o.position, o.code`,
     ),
-    readRows<{ stars: number; count: number }>(
-      db,
-      sql`select stars, count(*)::int as count from reviews
-        where product_id = ${id} and status = 'approved' group by stars`,
-    ),
-    readRows<{ count: number }>(
-      db,
-      sql`select count(*)::int as count from product_questions where product_id = ${id} and not is_hidden`,
+    db
+      .select({ stars: reviews.stars, count: count() })
+      .from(reviews)
+      .where(and(eq(reviews.productId, id), eq(reviews.status, 'approved')))
+      .groupBy(reviews.stars),
+    db.$count(
+      productQuestions,
+      and(eq(productQuestions.productId, id), eq(productQuestions.isHidden, false)),
     ),
   ])
   if (!product) return null
   const vacation = await findVacation(db, product.provider_id)
-  return { product, variants, pictures, values, stars, questions: questions[0]?.count ?? 0, vacation }
+  return { product, variants, pictures, values, stars, questions, vacation }
 }
