@@ -6,11 +6,8 @@ import { pageContext } from './platform/page-context.ts'
 import { createQueryClient } from './platform/query.ts'
 import { routeTree } from './route-tree.gen.ts'
 
-const NotFoundPage = lazyRouteComponent(() => import('./app/errors/not-found-page.tsx'), 'NotFoundPage')
-const RouteErrorScreen = lazyRouteComponent(
-  () => import('./app/errors/route-error-screen.tsx'),
-  'RouteErrorScreen',
-)
+const NotFoundPage = lazyRouteComponent(() => import('./app/errors/screens.ts'), 'NotFoundPage')
+const RouteErrorScreen = lazyRouteComponent(() => import('./app/errors/screens.ts'), 'RouteErrorScreen')
 // The browser rarely needs them; the server has them ready, so that a 404 arrives whole.
 if (import.meta.env.SSR) await Promise.all([NotFoundPage.preload?.(), RouteErrorScreen.preload?.()])
 

@@ -29,7 +29,7 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, Boundar
 export function AppFailure({ error }: { error: unknown }) {
   const [loaded, setLoaded] = useState<{ Screen: ComponentType<{ error?: unknown }> } | null>(null)
   useEffect(() => {
-    import('./errors/app-error-screen.tsx').then(
+    import('./errors/screens.ts').then(
       ({ AppErrorScreen }) => setLoaded({ Screen: AppErrorScreen }),
       () => undefined,
     )

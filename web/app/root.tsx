@@ -85,12 +85,7 @@ const loadToaster = async () => (await import('./toaster.tsx')).Toaster
 
 /** Asked for while all is well: when they are needed the network may be what is broken. */
 function loadErrorScreens() {
-  for (const load of [
-    () => import('./errors/app-error-screen.tsx'),
-    () => import('./errors/route-error-screen.tsx'),
-    () => import('./errors/not-found-page.tsx'),
-  ])
-    load().catch(() => undefined)
+  import('./errors/screens.ts').catch(() => undefined)
 }
 
 /** A guest's page may have been cached for minutes: that nobody is signed in was true when it was asked for, too. */

@@ -8,5 +8,5 @@ export const unknownPage = () => ({
   loader: () => {
     throw notFound()
   },
-  notFoundComponent: lazyRouteComponent(() => import('../errors/not-found-page.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyRouteComponent(() => import('../errors/screens.ts'), 'NotFoundPage'),
 })

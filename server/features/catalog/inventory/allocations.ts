@@ -1,8 +1,10 @@
 /** What is sold, and what comes back. */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { DemandingWrite, Write } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { poolClaims } from '#server/schema/inventory.ts'
 import { refuseUnlessAvailable } from './reservations.ts'
 import { announceStock } from './stock-news.ts'
 import {
@@ -67,7 +69,7 @@ export function heldAllocationWrite(
   }
 }
 
-/** Null, and nothing is changed, unless just what was bought is held, each item in one row. */
+/** Null, and nothing is changed, unless just what was bought is held, each item in one row. By hand: a part of one write as well. */
 async function sellHeld(
   tx: Tx,
   holders: readonly string[],
@@ -158,10 +160,13 @@ export async function allocateNowWith(
 }
 
 async function hasSold(tx: Tx, orderId: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select 1 from reservations where reserved_by = ${orderId} and state = 'sold' limit 1`,
-  )
-  return rows.length > 0
+  const { id, reservedBy, state } = poolClaims
+  const sold = await tx
+    .select({ id })
+    .from(poolClaims)
+    .where(and(eq(reservedBy, orderId), eq(state, 'sold')))
+    .limit(1)
+  return sold.length > 0
 }
 
 interface RestockInput {
@@ -174,17 +179,26 @@ export async function restockItems(tx: Tx, { orderId, returns: given }: RestockI
   const returns = sumRequests(given)
   const inventoryItemIds = returns.map((each) => each.inventoryItemId)
   await lockInventoryItems(tx, inventoryItemIds)
-  const { rows } = await tx.execute<{ id: string; inventory_item_id: string; quantity: number }>(sql`
-    select id, inventory_item_id, quantity from reservations
-    where reserved_by = ${orderId} and state = 'sold' and inventory_item_id = any(${sql.param(inventoryItemIds)}::text[])
-    order by id for update`)
-  for (const { inventoryItemId, quantity } of returns) {
-    const sold = rows.find((row) => row.inventory_item_id === inventoryItemId)
-    if (!sold || sold.quantity < quantity)
-      throw new AppError('CONFLICT', { details: { inventoryItemId, sold: sold?.quantity ?? 0 } })
-    if (sold.quantity === quantity) await tx.execute(sql`delete from reservations where id = ${sold.id}`)
+  const { id, inventoryItemId, reservedBy, quantity, state } = poolClaims
+  const rows = await tx
+    .select({ id, inventoryItemId, quantity })
+    .from(poolClaims)
+    .where(and(eq(reservedBy, orderId), eq(state, 'sold'), isOneOf(inventoryItemId, inventoryItemIds)))
+    .orderBy(asc(id))
+    .for('update')
+  for (const back of returns) {
+    const sold = rows.find((row) => row.inventoryItemId === back.inventoryItemId)
+    if (!sold || sold.quantity < back.quantity) {
+      const details = { inventoryItemId: back.inventoryItemId, sold: sold?.quantity ?? 0 }
+      throw new AppError('CONFLICT', { details })
+    }
+    const isIt = eq(id, sold.id)
+    if (sold.quantity === back.quantity) await tx.delete(poolClaims).where(isIt)
     else
-      await tx.execute(sql`update reservations set quantity = quantity - ${quantity} where id = ${sold.id}`)
+      await tx
+        .update(poolClaims)
+        .set({ quantity: sql`${quantity} - ${back.quantity}` })
+        .where(isIt)
   }
   announceStock(tx)
 }

@@ -1,15 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { and, lte } from 'drizzle-orm'
+import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import { poolClaims } from '#server/schema/inventory.ts'
 import { announceStock } from './stock-news.ts'
 import { freeExpired, lockInventoryItems } from './store.ts'
 
 /** Reads ignore what has run out and whoever needs it frees it, so this only frees space. The items first, as everybody. */
 export async function deleteExpiredReservations(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ inventory_item_id: string }>(sql`
-      select distinct inventory_item_id from reservations
-      where state = 'held' and expires_at <= ${now.toISOString()}::timestamptz`)
-    const inventoryItemIds = rows.map((row) => row.inventory_item_id)
+    const { inventoryItemId, state, expiresAt } = poolClaims
+    const rows = await tx
+      .selectDistinct({ inventoryItemId })
+      .from(poolClaims)
+      .where(and(isWord(state, 'held'), lte(expiresAt, now)))
+    const inventoryItemIds = rows.map((row) => row.inventoryItemId)
     if (inventoryItemIds.length === 0) return
     await lockInventoryItems(tx, inventoryItemIds)
     await freeExpired(tx, inventoryItemIds, now)

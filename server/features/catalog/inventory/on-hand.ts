@@ -1,8 +1,9 @@
 /** How many there are, before anything is sold or held. */
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
+import { inventoryItems, poolChanges } from '#server/schema/inventory.ts'
 import { announceStock } from './stock-news.ts'
 import { findAvailable, freeExpired, lockInventoryItems } from './store.ts'
 
@@ -12,8 +13,14 @@ export async function createInventoryItem(
   onHand: number,
 ): Promise<string> {
   const id = newId('pool')
-  await tx.execute(sql`insert into inventory_items (id, kind, on_hand) values (${id}, ${kind}, ${onHand})`)
+  await tx.insert(inventoryItems).values({ id, kind, onHand })
   return id
+}
+
+async function findOnHand(tx: Tx, inventoryItemId: string): Promise<number | undefined> {
+  const { id, onHand } = inventoryItems
+  const [item] = await tx.select({ onHand }).from(inventoryItems).where(eq(id, inventoryItemId))
+  return item?.onHand
 }
 
 interface OnHandChange {
@@ -30,22 +37,18 @@ export async function setOnHand(
   { actorId, reason, now = new Date() }: OnHandChange,
 ): Promise<void> {
   await lockInventoryItems(tx, [inventoryItemId])
-  const { rows } = await tx.execute<{ on_hand: number }>(
-    sql`select on_hand from inventory_items where id = ${inventoryItemId}`,
-  )
-  const before = rows[0]?.on_hand
+  const before = await findOnHand(tx, inventoryItemId)
   if (before === undefined) throw new AppError('NOT_FOUND')
   if (before === onHand) return
   await freeExpired(tx, [inventoryItemId], now)
   const available = (await findAvailable(tx, [inventoryItemId], { now })).get(inventoryItemId) ?? 0
   const taken = before - available
   if (onHand < taken) throw new AppError('CONFLICT', { details: { inventoryItemId, taken } })
-  await tx.execute(
-    sql`update inventory_items set on_hand = ${onHand}, updated_at = ${now.toISOString()}::timestamptz where id = ${inventoryItemId}`,
-  )
-  await tx.execute(sql`
-    insert into inventory_adjustments (inventory_item_id, before, after, reason, actor_id)
-    values (${inventoryItemId}, ${before}, ${onHand}, ${reason}, ${actorId})`)
+  await tx
+    .update(inventoryItems)
+    .set({ onHand, updatedAt: now })
+    .where(eq(inventoryItems.id, inventoryItemId))
+  await tx.insert(poolChanges).values({ inventoryItemId, before, after: onHand, reason, actorId })
   announceStock(tx)
 }
 
@@ -57,10 +60,7 @@ export async function setAvailable(
   { actorId, reason, now = new Date() }: OnHandChange,
 ): Promise<void> {
   await lockInventoryItems(tx, [inventoryItemId])
-  const { rows } = await tx.execute<{ on_hand: number }>(
-    sql`select on_hand from inventory_items where id = ${inventoryItemId}`,
-  )
-  const onHand = rows[0]?.on_hand
+  const onHand = await findOnHand(tx, inventoryItemId)
   if (onHand === undefined) return
   const available = (await findAvailable(tx, [inventoryItemId], { now })).get(inventoryItemId) ?? 0
   await setOnHand(tx, inventoryItemId, onHand - available + wanted, { actorId, reason, now })

@@ -1,11 +1,13 @@
 /** Holds: a promise that lasts a while. */
-import { sql } from 'drizzle-orm'
+import { and, gt, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { poolClaims } from '#server/schema/inventory.ts'
 import { announceStock } from './stock-news.ts'
 import {
   findAvailable,
   freeExpired,
+  isHeldBy,
   lockInventoryItems,
   newlyTaken,
   type ReservationRequest,
@@ -74,21 +76,25 @@ export async function renewReservations(
   const inventoryItemIds = await listReservedItemIds(tx, reservedBy)
   if (inventoryItemIds.length === 0) return false
   await lockInventoryItems(tx, inventoryItemIds)
-  const isHeld = sql`reserved_by = ${reservedBy} and state = 'held'`
-  const { rows } = await tx.execute<{ are_live: boolean | null }>(sql`
-    select bool_and(expires_at > ${now.toISOString()}::timestamptz) as are_live from reservations where ${isHeld}`)
-  if (rows[0]?.are_live !== true) return false
-  const expiresAt = new Date(now.getTime() + reservationMs)
-  await tx.execute(sql`
-    update reservations set expires_at = greatest(expires_at, ${expiresAt.toISOString()}::timestamptz) where ${isHeld}`)
+  const [held] = await tx
+    .select({ areLive: sql<boolean | null>`bool_and(${gt(poolClaims.expiresAt, now)})` })
+    .from(poolClaims)
+    .where(isHeldBy(reservedBy))
+  if (held?.areLive !== true) return false
+  await tx
+    .update(poolClaims)
+    .set({ expiresAt: notBefore(new Date(now.getTime() + reservationMs)) })
+    .where(isHeldBy(reservedBy))
   return true
 }
 
+/** A hold that lasts longer already keeps its end. */
+const notBefore = (end: Date) => sql`greatest(${poolClaims.expiresAt}, ${end.toISOString()}::timestamptz)`
+
 async function listReservedItemIds(tx: Tx, reservedBy: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ inventory_item_id: string }>(
-    sql`select inventory_item_id from reservations where reserved_by = ${reservedBy} and state = 'held'`,
-  )
-  return rows.map((row) => row.inventory_item_id)
+  const { inventoryItemId } = poolClaims
+  const rows = await tx.select({ inventoryItemId }).from(poolClaims).where(isHeldBy(reservedBy))
+  return rows.map((row) => row.inventoryItemId)
 }
 
 /** What is held goes on for so long at least; what has run out stays so. Locks, as `renewReservations` does and for its reason. */
@@ -97,13 +103,16 @@ export async function extendReservations(
   { reservedBy, now, reservationMs }: ExtendInput,
 ): Promise<void> {
   await lockInventoryItems(tx, await listReservedItemIds(tx, reservedBy))
-  const until = new Date(now.getTime() + reservationMs)
-  await tx.execute(sql`
-    update reservations set expires_at = greatest(expires_at, ${until.toISOString()}::timestamptz)
-    where reserved_by = ${reservedBy} and state = 'held' and expires_at > ${now.toISOString()}::timestamptz`)
+  await tx
+    .update(poolClaims)
+    .set({ expiresAt: notBefore(new Date(now.getTime() + reservationMs)) })
+    .where(and(isHeldBy(reservedBy), gt(poolClaims.expiresAt, now)))
 }
 
-/** Of what is held no more than this stays; the rest is free at once. Locks the items first, as everybody does. */
+/**
+ * Of what is held no more than this stays; the rest is free at once. Locks the items first, as everybody does. By hand: what
+ * goes and what shrinks is one statement.
+ */
 export async function trimReservations(
   tx: Tx,
   reservedBy: string,

@@ -17,7 +17,7 @@ export function announceStock(tx: Tx): void {
   markForCommit(tx, STOCK_CHANNEL)
 }
 
-/** One round. True when there may be more. */
+/** One round. True when there may be more. By hand: what is deleted is told of in the same statement. */
 export async function tellStockChanges(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ told: number }>(sql`
     with told as (

@@ -1,8 +1,10 @@
 /** Inventory items and what is taken of them, in the database. */
-import { SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, SQL, sql } from 'drizzle-orm'
+import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
 import { newId } from '#server/platform/ids.ts'
+import { inventoryItems, poolClaims } from '#server/schema/inventory.ts'
 
 export interface ReservationRequest {
   inventoryItemId: string
@@ -40,10 +42,12 @@ export async function findAvailable(
 ): Promise<Map<string, number>> {
   if (inventoryItemIds.length === 0) return new Map()
   const own = typeof except === 'string' ? [except] : (except ?? [])
-  const { rows } = await db.execute<{ id: string; available: number }>(sql`
-    select i.id, ${availableOf(sql`i`, now, own)} as available from inventory_items i
-    where i.id = any(${sql.param([...inventoryItemIds])}::text[])`)
-  return new Map(rows.map(({ id, available }) => [id, available]))
+  const { id } = inventoryItems
+  const rows = await db
+    .select({ id, available: sql<number>`${availableOf(sql`inventory_items`, now, own)}` })
+    .from(inventoryItems)
+    .where(isOneOf(id, inventoryItemIds))
+  return new Map(rows.map((item) => [item.id, item.available]))
 }
 
 /** The same, asked with others. `itemIds`: a query; `own`: an array. */
@@ -60,9 +64,13 @@ export function availableQuestion(itemIds: SQL, now: Date, own: SQL): Question<M
  * Not `for update`: that would also hold up everybody who puts one into a cart, whose line refers to the pool.
  */
 export async function lockInventoryItems(tx: Tx, inventoryItemIds: readonly string[]): Promise<void> {
-  await tx.execute(
-    sql`select id from inventory_items where id = any(${sql.param([...inventoryItemIds])}::text[]) order by id for no key update`,
-  )
+  const { id } = inventoryItems
+  await tx
+    .select({ id })
+    .from(inventoryItems)
+    .where(isOneOf(id, inventoryItemIds))
+    .orderBy(asc(id))
+    .for('no key update')
 }
 
 /**
@@ -70,14 +78,17 @@ export async function lockInventoryItems(tx: Tx, inventoryItemIds: readonly stri
  * to them: whoever changes their own has the row and waits for the item.
  */
 export async function freeExpired(tx: Tx, inventoryItemIds: readonly string[], now: Date): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    delete from reservations where id in (
-      select id from reservations where state = 'held' and expires_at <= ${now.toISOString()}::timestamptz
-        and inventory_item_id = any(${sql.param([...inventoryItemIds])}::text[])
-      for update skip locked)`)
+  const { id, state, expiresAt, inventoryItemId } = poolClaims
+  const expired = tx
+    .select({ id })
+    .from(poolClaims)
+    .where(and(isWord(state, 'held'), lte(expiresAt, now), isOneOf(inventoryItemId, inventoryItemIds)))
+    .for('update', { skipLocked: true })
+  const { rowCount } = await tx.delete(poolClaims).where(inArray(id, expired))
   return rowCount ?? 0
 }
 
+/** By hand: in one parameter for each column, so that any number of them is the same statement. */
 export async function insertReservations(
   tx: Tx,
   reservedBy: string,
@@ -95,6 +106,10 @@ export async function insertReservations(
     ) as requested (id, inventory_item_id, quantity)`)
 }
 
+export function isHeldBy(reservedBy: string): SQL | undefined {
+  return and(eq(poolClaims.reservedBy, reservedBy), isWord(poolClaims.state, 'held'))
+}
+
 export interface Hold extends ReservationRequest {
   expiresAt: Date
 }
@@ -105,17 +120,14 @@ export async function deleteReservations(
   reservedBy: string,
   inventoryItemIds?: readonly string[],
 ): Promise<Hold[]> {
-  const isOfThese = inventoryItemIds
-    ? sql`and inventory_item_id = any(${sql.param([...inventoryItemIds])}::text[])`
-    : sql``
-  const { rows } = await tx.execute<{ inventory_item_id: string; quantity: number; expires_at: string }>(sql`
-    delete from reservations where reserved_by = ${reservedBy} and state = 'held' ${isOfThese}
-    returning inventory_item_id, quantity, expires_at`)
-  return rows.map((row) => ({
-    inventoryItemId: row.inventory_item_id,
-    quantity: row.quantity,
-    expiresAt: new Date(row.expires_at),
-  }))
+  const { inventoryItemId, quantity, expiresAt } = poolClaims
+  const isOfThese = inventoryItemIds && isOneOf(inventoryItemId, inventoryItemIds)
+  const rows = await tx
+    .delete(poolClaims)
+    .where(and(isHeldBy(reservedBy), isOfThese))
+    .returning({ inventoryItemId, quantity, expiresAt })
+  // What is held has an end.
+  return rows.map((row) => ({ ...row, expiresAt: row.expiresAt as Date }))
 }
 
 /** What somebody has now that was not theirs before; what they held and let run out was not. */

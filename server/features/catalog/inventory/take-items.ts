@@ -1,6 +1,7 @@
 /**
  * Taking items, in one statement: their rows are locked in the order of their ids, compared with what is counted on them,
- * and taken all or not at all. The lock lasts until the caller commits, so call it last.
+ * and taken all or not at all. The lock lasts until the caller commits, so call it last. SQL by hand: a statement more would
+ * be a lock held longer.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'

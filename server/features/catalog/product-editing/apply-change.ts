@@ -2,9 +2,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { createInventoryItem, setOnHand } from '#server/features/catalog/inventory/index.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { products, productVariants } from '#server/schema/catalog.ts'
+import { inventoryItems } from '#server/schema/inventory.ts'
 import { dateContent, resolveVariants, takeSnapshot } from './rules.ts'
 import { claimSlugs } from './slugs.ts'
 import { addOptionValues, lockProduct, replacePictures, toColumns, updateRow } from './store.ts'
@@ -120,7 +122,7 @@ async function giveUp(tx: Tx, product: Product, ids: readonly string[]): Promise
   }
   await tx.delete(productVariants).where(these)
   const inventoryItemIds = given.map(({ inventoryItemId }) => inventoryItemId)
-  await tx.execute(sql`delete from inventory_items where id = any(${sql.param(inventoryItemIds)}::text[])`)
+  await tx.delete(inventoryItems).where(isOneOf(inventoryItems.id, inventoryItemIds))
 }
 
 /** Out of each other's way: two variants may swap their SKUs or their options. */

@@ -1,40 +1,94 @@
 /** What a provider's account leaves in the catalog. */
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { publishProductChange } from '#server/features/catalog/products/index.ts'
+import { isWord } from '#server/platform/database/conditions.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { collaborators, productHistory, products } from '#server/schema/catalog.ts'
 
 export const productsOfPerson: PersonalData = {
   name: 'shop',
   async export(tx, userId) {
-    const page = await tx.execute(sql`
-      select kind, slug, name, first_name, last_name, nppr_instructor_number, headline_en, headline_es, bio_en, bio_es,
-        municipality, since, created_at
-      from collaborators where user_id = ${userId}`)
-    const sold = await tx.execute(sql`
-      select products.id, name_en, name_es, status, products.created_at from products
-      join collaborators on collaborators.id = provider_id where user_id = ${userId} order by products.created_at`)
-    const deeds = await tx.execute(sql`
-      select product_id, action, reason, at from product_history where actor_id = ${userId} order by id`)
-    return { page: page.rows[0] ?? null, products: sold.rows, changes: deeds.rows }
+    const [page] = await tx
+      .select({
+        kind: collaborators.kind,
+        slug: collaborators.slug,
+        name: collaborators.name,
+        first_name: collaborators.firstName,
+        last_name: collaborators.lastName,
+        nppr_instructor_number: collaborators.npprInstructorNumber,
+        headline_en: collaborators.headlineEn,
+        headline_es: collaborators.headlineEs,
+        bio_en: collaborators.bioEn,
+        bio_es: collaborators.bioEs,
+        municipality: collaborators.municipality,
+        since: collaborators.since,
+        created_at: collaborators.createdAt,
+      })
+      .from(collaborators)
+      .where(eq(collaborators.userId, userId))
+    const sold = await tx
+      .select({
+        id: products.id,
+        name_en: products.nameEn,
+        name_es: products.nameEs,
+        status: products.status,
+        created_at: products.createdAt,
+      })
+      .from(products)
+      .innerJoin(collaborators, eq(collaborators.id, products.providerId))
+      .where(eq(collaborators.userId, userId))
+      .orderBy(asc(products.createdAt))
+    const { productId, action, reason, at, actorId, id } = productHistory
+    const deeds = await tx
+      .select({ product_id: productId, action, reason, at })
+      .from(productHistory)
+      .where(eq(actorId, userId))
+      .orderBy(asc(id))
+    return { page: page ?? null, products: sold, changes: deeds }
   },
   /** Nobody is left to sell: what was live is taken down. Past orders keep what they showed. */
   async erase(tx, userId) {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      update products set status = case status when 'published' then 'unpublished' else 'draft' end, updated_at = now(), version = version + 1
-      where status in ('published', 'pending_review')
-        and provider_id in (select id from collaborators where user_id = ${userId})
-      returning id`)
-    for (const { id } of rows) {
-      await tx.execute(sql`insert into product_history (product_id, action) values (${id}, 'close-shop')`)
-    }
-    await tx.execute(sql`
-      update products set review_notes = review_notes || '{"by":null}' where review_notes ->> 'by' = ${userId}`)
-    const closed = await tx.execute(sql`
-      update collaborators set user_id = null, is_public = false, slug = lower(replace(id, '_', '-')), name = '',
-        first_name = '', last_name = '', nppr_instructor_number = null, headline_en = '', headline_es = '', bio_en = '',
-        bio_es = '', municipality = null, since = null, picture_id = null, cover_id = null,
-        suspend_reason = ''
-      where user_id = ${userId}`)
+    const { status, version, providerId, reviewNotes } = products
+    const theirs = tx
+      .select({ id: collaborators.id })
+      .from(collaborators)
+      .where(eq(collaborators.userId, userId))
+    const takenDown = await tx
+      .update(products)
+      .set({
+        status: sql`case ${status} when 'published' then 'unpublished' else 'draft' end`,
+        updatedAt: sql`now()`,
+        version: sql`${version} + 1`,
+      })
+      .where(and(isWord(status, 'published', 'pending_review'), inArray(providerId, theirs)))
+      .returning({ productId: products.id })
+    for (const { productId } of takenDown)
+      await tx.insert(productHistory).values({ productId, action: 'close-shop' })
+    await tx
+      .update(products)
+      .set({ reviewNotes: sql`${reviewNotes} || '{"by":null}'` })
+      .where(sql`${reviewNotes} ->> 'by' = ${userId}`)
+    const closed = await tx
+      .update(collaborators)
+      .set({
+        userId: null,
+        isPublic: false,
+        slug: sql`lower(replace(${collaborators.id}, '_', '-'))`,
+        name: '',
+        firstName: '',
+        lastName: '',
+        npprInstructorNumber: null,
+        headlineEn: '',
+        headlineEs: '',
+        bioEn: '',
+        bioEs: '',
+        municipality: null,
+        since: null,
+        pictureId: null,
+        coverId: null,
+        suspendReason: '',
+      })
+      .where(eq(collaborators.userId, userId))
     if ((closed.rowCount ?? 0) > 0) await publishProductChange(tx, '*')
   },
 }

@@ -35,7 +35,7 @@ export function pairsOf(baskets: readonly (readonly string[])[]): ProductPair[] 
 export async function countBoughtTogether(tx: Tx, baskets: readonly (readonly string[])[]): Promise<void> {
   const pairs = pairsOf(baskets)
   if (pairs.length === 0) return
-  // Raw: rows are locked in the order of their keys, so that two processes do not wait for each other crosswise.
+  // By hand: rows are locked in the order of their keys, so that two processes do not wait for each other crosswise.
   await tx.execute(sql`
     insert into product_pairs as p (product_id, other_id, orders)
     select product_id, other_id, orders from unnest(${sql.param(pairs.map(({ productId }) => productId))}::text[],

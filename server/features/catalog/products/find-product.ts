@@ -67,7 +67,7 @@ export function createProductFinder(deps: FinderDeps): ProductFinder {
       const rows = await readProduct(db, productId, clock.now())
       if (!rows) throw new AppError('NOT_FOUND')
       const refusal = refusePublicly(visibilityOf(rows))
-      if (refusal && !maySeeAll(person, rows.product.provider_user_id)) throw new AppError(refusal)
+      if (refusal && !maySeeAll(person, rows.product.provider.userId)) throw new AppError(refusal)
       const page = pageOf(rows, language, clock.now(), await deps.readLowStockAt())
       if (!refusal && canCache()) pages.set(key, page, generation)
       return { productId, answer: page }

@@ -20,11 +20,11 @@ type Variant = z.output<typeof VariantSchema>
 export function visibilityOf({ product, variants }: ProductRows): Visible {
   return {
     status: product.status,
-    isActive: product.is_active,
-    isDeleted: product.is_deleted,
+    isActive: product.isActive,
+    isDeleted: product.isDeleted,
     hasActiveVariant: variants.length > 0,
-    wasPublished: product.was_published,
-    isSuspended: product.is_suspended,
+    wasPublished: product.publishedAt !== null,
+    isSuspended: product.provider.suspendedAt !== null,
   }
 }
 
@@ -36,49 +36,52 @@ export function pageOf(rows: ProductRows, language: Language, now: Date, lowStoc
   const packedAt = away ? endOfDay(away.until) : now
   return {
     id: product.id,
-    slug: isSpanish ? product.slug_es : product.slug_en,
-    slugs: { en: product.slug_en, es: product.slug_es },
-    name: isSpanish ? product.name_es : product.name_en,
-    summary: isSpanish ? product.summary_es : product.summary_en,
-    descriptionHtml: renderMarkdown(isSpanish ? product.description_es : product.description_en).html,
+    slug: product.slugs[language],
+    slugs: product.slugs,
+    name: product.name[language],
+    summary: product.summary[language],
+    descriptionHtml: renderMarkdown(product.description[language]).html,
     specs: product.specs.map(({ label, value }) => ({ label: label[language], value: value[language] })),
-    tags: isSpanish ? product.tags_es : product.tags_en,
+    tags: product.tags[language],
     category: {
-      id: product.category_id,
-      slug: product.category_slug,
-      name: isSpanish ? product.category_es : product.category_en,
+      id: product.category.id,
+      slug: product.category.slug,
+      name: product.category[language],
     },
     provider: {
       ...providerOf(product, language),
       vacation: away && { until: away.until, message: isSpanish ? away.messageEs : away.messageEn },
     },
-    taxClass: product.tax_class,
+    taxClass: product.taxClass,
     options: optionsOf(rows, language),
-    sizeGuide: sizeGuideOf(product.size_guide, rows.values, language),
+    sizeGuide: sizeGuideOf(product.sizeGuide, rows.values, language),
     variants: variants.map((row) => variantOf(row, lowStockAt)),
     pictures: pictures.map((row) => ({ ...pictureOf(row, language), shows: row.shows })),
     ...ratingOf(rows),
     questions: rows.questions,
     delivery: estimateDelivery(packedAt),
     pickup: estimatePickup(packedAt),
-    isActive: product.is_active,
-    isDeleted: product.is_deleted,
-    isSample: product.is_sample,
+    isActive: product.isActive,
+    isDeleted: product.isDeleted,
+    isSample: product.isSample,
     status: product.status,
-    createdAt: new Date(product.created_at_ms).toISOString(),
-    updatedAt: new Date(product.updated_at_ms).toISOString(),
+    createdAt: product.createdAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
   }
 }
 
-function providerOf(product: ProductRow, language: Language): Omit<ProductPage['provider'], 'vacation'> {
-  const name = product.provider_name
-  const picture = product.provider_picture && { ...product.provider_picture, alt_en: name, alt_es: name }
+function providerOf(
+  { provider, providerPicture }: ProductRow,
+  language: Language,
+): Omit<ProductPage['provider'], 'vacation'> {
+  const { id, slug, name, municipality } = provider
+  const picture = providerPicture && { ...providerPicture, alt_en: name, alt_es: name }
   return {
-    id: product.provider_id,
-    slug: product.provider_slug,
+    id,
+    slug,
     name,
-    headline: language === 'es' ? product.headline_es : product.headline_en,
-    municipality: product.municipality,
+    headline: language === 'es' ? provider.headlineEs : provider.headlineEn,
+    municipality,
     picture: picture && pictureOf(picture, language),
   }
 }
@@ -88,26 +91,21 @@ function optionsOf({ values }: ProductRows, language: Language): ProductPage['op
     kind,
     values: values
       .filter((value) => value.kind === kind)
-      .map(({ code, swatch, label_en, label_es }) => ({
-        kind,
-        code,
-        label: language === 'es' ? label_es : label_en,
-        swatch,
-      })),
+      .map(({ code, swatch, label }) => ({ kind, code, label: label[language], swatch })),
   })).filter((option) => option.values.length > 0)
 }
 
 function variantOf(row: VariantRow, lowStockAt: number): Variant {
-  const stock = stockLevel(row.available, row.low_stock_at, lowStockAt)
+  const stock = stockLevel(row.available, row.lowStockAt, lowStockAt)
   return {
     id: row.id,
     sku: row.sku,
     options: row.options,
-    priceCents: row.price_cents,
-    compareAtCents: row.compare_at_cents,
+    priceCents: row.priceCents,
+    compareAtCents: row.compareAtCents,
     stock,
     left: stock === 'low' ? row.available : null,
-    weightGrams: row.weight_grams,
+    weightGrams: row.weightGrams,
   }
 }
 

@@ -4,13 +4,16 @@
  * the same address counts once a product, by a keyed hash that never leaves this process.
  */
 import { createHmac, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, between, eq, sql } from 'drizzle-orm'
 import { recordProductView } from '#contract/catalog/product-views.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { type Call, type Route, route } from '#server/platform/http/route.ts'
 import { localDay } from '#server/platform/local-day.ts'
 import type { Log } from '#server/platform/log.ts'
+import { products } from '#server/schema/catalog.ts'
+import { productViews } from '#server/schema/providers.ts'
 
 const FLUSH_MS = 5_000
 const SAME_VISIT_MS = 30 * 60_000
@@ -82,7 +85,7 @@ export function createProductViewCounter({ db, clock, log }: CounterDeps): Produ
   return { routes: [route(recordProductView, record)], flush }
 }
 
-/** In the order of their keys, so that two processes never wait for each other; made-up products are left out. */
+/** By hand: in the order of their keys, so that two processes never wait for each other; made-up products are left out. */
 async function addViews(
   db: Database,
   rows: readonly { productId: string; day: string; views: number }[],
@@ -104,18 +107,20 @@ interface ViewSpan {
   to: string
 }
 
-export interface ViewedProduct extends Record<string, unknown> {
+export interface ViewedProduct {
   productId: string
   day: string
   views: number
 }
 
 export async function listViews(db: Database, { providerId, from, to }: ViewSpan): Promise<ViewedProduct[]> {
-  const { rows } = await db.execute<ViewedProduct>(sql`
-    select v.product_id as "productId", v.day::text as day, v.views from product_views v
-    join products p on p.id = v.product_id where v.day between ${from}::date and ${to}::date
-      ${providerId === null ? sql`` : sql`and p.provider_id = ${providerId}`}`)
-  return rows
+  const { productId, day, views } = productViews
+  const isTheirs = providerId === null ? undefined : eq(products.providerId, providerId)
+  return db
+    .select({ productId, day, views })
+    .from(productViews)
+    .innerJoin(products, eq(products.id, productId))
+    .where(and(between(day, from, to), isTheirs))
 }
 
 /** Where products are shown; those that are not are missing. */
@@ -124,9 +129,11 @@ export async function findPublicSlugs(
   productIds: readonly string[],
   language: 'en' | 'es',
 ): Promise<Map<string, string>> {
-  const slug = language === 'es' ? sql`slug_es` : sql`slug_en`
-  const { rows } = await db.execute<{ id: string; slug: string }>(sql`
-    select id, ${slug} as slug from products
-    where id = any(${sql.param([...productIds])}::text[]) and status = 'published' and is_active and not is_deleted`)
+  const { id, slugEn, slugEs, status, isActive, isDeleted } = products
+  const isShown = and(isWord(status, 'published'), eq(isActive, true), eq(isDeleted, false))
+  const rows = await db
+    .select({ id, slug: language === 'es' ? slugEs : slugEn })
+    .from(products)
+    .where(and(isOneOf(id, productIds), isShown))
   return new Map(rows.map((row) => [row.id, row.slug]))
 }

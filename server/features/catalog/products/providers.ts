@@ -1,5 +1,5 @@
 /** Providers and instructors, as everyone sees them. */
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CollaboratorCard as CardSchema } from '#contract/catalog/providers.schemas.ts'
 import type { getCollaborator } from '#contract/catalog/providers.ts'
@@ -8,12 +8,12 @@ import type { Language } from '#contract/language.ts'
 import { findProfiles } from '#server/features/people/instructors/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
+import { collaborators } from '#server/schema/catalog.ts'
+import { images } from '#server/schema/site.ts'
 import { countCommon } from '#server/search/bitset.ts'
 import type { CatalogIndex } from '#server/search/catalog-index.ts'
 import type { KnownCollaborator } from '#server/search/vocabulary.ts'
 import { shownPicture } from './cards.ts'
-import type { PictureRow } from './pictures.ts'
-import { readRows } from './read-rows.ts'
 
 export type CollaboratorCard = z.output<typeof CardSchema>
 export type Collaborator = ReplyOf<typeof getCollaborator>
@@ -35,14 +35,6 @@ export function collaboratorsOf(
     .map((known) => cardOf(known, language))
 }
 
-interface DetailRow {
-  bio_en: string
-  bio_es: string
-  since: number | null
-  is_sample: boolean
-  cover: PictureRow | null
-}
-
 /** Null: there is none of that name, or none that is shown. */
 export async function readCollaborator(
   db: Database,
@@ -53,21 +45,22 @@ export async function readCollaborator(
   const number = index.vocabulary.findCollaborator(slug)
   const known = index.vocabulary.collaborators[number ?? -1]
   if (number === undefined || !known?.isPublic || known.slug !== slug) return null
-  const [row] = await readRows<DetailRow>(
-    db,
-    sql`select c.bio_en, c.bio_es, c.since, c.is_sample,
-      case when i.id is null then null else to_jsonb(i) end as cover
-      from collaborators c left join images i on i.id = c.cover_id where c.id = ${known.id}`,
-  )
+  const { bioEn, bioEs, since, isSample } = collaborators
+  const { hash, width, height, color } = images
+  const [row] = await db
+    .select({ bioEn, bioEs, since, isSample, cover: { hash, width, height, color } })
+    .from(collaborators)
+    .leftJoin(images, eq(images.id, collaborators.coverId))
+    .where(eq(collaborators.id, known.id))
   if (!row) return null
   const profile = (await findProfiles(db, [known.id])).get(known.id)
   const alt = { en: known.name, es: known.name }
   return {
     ...cardOf(known, language),
-    bioHtml: renderMarkdown(language === 'es' ? row.bio_es : row.bio_en).html,
+    bioHtml: renderMarkdown(language === 'es' ? row.bioEs : row.bioEn).html,
     cover: row.cover && shownPicture({ ...row.cover, alt }, language),
     since: row.since,
-    isSample: row.is_sample,
+    isSample: row.isSample,
     npprInstructorNumber: profile?.verifiedNpprNumber ?? null,
     specialties: profile?.specialties ?? [],
     languages: profile?.languages ?? [],

@@ -21,8 +21,7 @@ const GUIDE = {
 const size = (code: string, kind = 'size') => ({
   kind,
   code,
-  label_en: code.toUpperCase(),
-  label_es: `Talla ${code}`,
+  label: { en: code.toUpperCase(), es: `Talla ${code}` },
 })
 
 describe('the size guide of a product', () => {

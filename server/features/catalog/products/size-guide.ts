@@ -6,8 +6,7 @@ import type { Language } from '#contract/language.ts'
 interface SizeValue {
   kind: string
   code: string
-  label_en: string
-  label_es: string
+  label: { en: string; es: string }
 }
 
 /** In the order of the product's sizes. Null where nothing is known of any of them. */
@@ -17,9 +16,9 @@ export function sizeGuideOf(
   language: Language,
 ): z.output<typeof ShownSizeGuide> | null {
   if (!guide) return null
-  const rows = values.flatMap(({ kind, code, label_en, label_es }) => {
+  const rows = values.flatMap(({ kind, code, label }) => {
     const row = kind === 'size' ? guide.rows.find(({ size }) => size === code) : undefined
-    return row ? { size: language === 'es' ? label_es : label_en, inches: row.inches } : []
+    return row ? { size: label[language], inches: row.inches } : []
   })
   const used = guide.columns.flatMap((_, at) => (rows.some(({ inches }) => inches[at]) ? at : []))
   if (used.length === 0) return null

@@ -3,8 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { availableOf } from '#server/features/catalog/inventory/index.ts'
 
 /** As {"color": "black"}: only the options it has. */
-export const VARIANT_OPTIONS = sql`jsonb_strip_nulls(
-  jsonb_build_object('size', v.size, 'color', v.color, 'hand', v.hand, 'fit', v.fit)) as options`
+export const OPTIONS_OF_VARIANT = sql`jsonb_strip_nulls(
+  jsonb_build_object('size', v.size, 'color', v.color, 'hand', v.hand, 'fit', v.fit))`
+
+export const VARIANT_OPTIONS = sql`${OPTIONS_OF_VARIANT} as options`
 
 /** An option value `o` that the variant has. */
 export const IS_VALUE_OF_VARIANT = sql`(o.kind, o.code) in

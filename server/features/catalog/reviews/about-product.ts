@@ -1,11 +1,14 @@
 /** The little that reviews need to know of a product. */
 
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, notExists } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
+import { collaborators, productBuyers, products } from '#server/schema/catalog.ts'
+import { reviews } from '#server/schema/reviews.ts'
 
 export interface ReviewedProduct {
   id: string
@@ -17,22 +20,29 @@ export interface ReviewedProduct {
   isPublic: boolean
 }
 
+/** Names and addresses, as they are selected. */
+const PAGE = {
+  names: { en: products.nameEn, es: products.nameEs },
+  slugs: { en: products.slugEn, es: products.slugEs },
+}
+
 export async function findProduct(db: Database | Tx, id: string): Promise<ReviewedProduct | null> {
-  const { rows } = await db.execute<Record<string, string>>(sql`
-    select products.id, name_en, name_es, slug_en, slug_es, name as provider_name, user_id as owner_id,
-      case when status = 'published' and not is_deleted and suspended_at is null then 'yes' else 'no' end as is_public
-    from products join collaborators on collaborators.id = provider_id
-    where products.id = ${id}`)
-  const row = rows[0]
+  const [row] = await db
+    .select({
+      ...PAGE,
+      providerName: collaborators.name,
+      ownerId: collaborators.userId,
+      status: products.status,
+      isDeleted: products.isDeleted,
+      suspendedAt: collaborators.suspendedAt,
+    })
+    .from(products)
+    .innerJoin(collaborators, eq(collaborators.id, products.providerId))
+    .where(eq(products.id, id))
   if (!row) return null
-  return {
-    id,
-    names: { en: row.name_en ?? '', es: row.name_es ?? '' },
-    slugs: { en: row.slug_en ?? '', es: row.slug_es ?? '' },
-    providerName: row.provider_name ?? '',
-    ownerId: row.owner_id ?? null,
-    isPublic: row.is_public === 'yes',
-  }
+  const { names, slugs, providerName, ownerId, status, isDeleted, suspendedAt } = row
+  const isPublic = status === 'published' && !isDeleted && suspendedAt === null
+  return { id, names, slugs, providerName, ownerId, isPublic }
 }
 
 /** A draft answers "not found" so that it does not leak. */
@@ -50,10 +60,8 @@ export function isProvider({ ownerId }: ReviewedProduct, person: Person | null):
 }
 
 export async function hasBought(db: Database | Tx, productId: string, userId: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from product_buyers where product_id = ${productId} and user_id = ${userId}`,
-  )
-  return rows.length > 0
+  const isThem = and(eq(productBuyers.productId, productId), eq(productBuyers.userId, userId))
+  return (await db.$count(productBuyers, isThem)) > 0
 }
 
 /** Of these, what the person has bought, has not reviewed, and what has a page to do it on. */
@@ -63,20 +71,18 @@ export async function listReviewable(
   productIds: readonly string[],
 ): Promise<Map<string, Pick<ReviewedProduct, 'names' | 'slugs'>>> {
   if (productIds.length === 0) return new Map()
-  const { rows } = await db.execute<Record<string, string>>(sql`
-    select p.id, p.name_en, p.name_es, p.slug_en, p.slug_es
-    from products p join collaborators c on c.id = p.provider_id
-      join product_buyers b on b.product_id = p.id and b.user_id = ${userId}
-    where p.id = any(${sql.param([...productIds])}::text[])
-      and p.status = 'published' and not p.is_deleted and c.suspended_at is null
-      and not exists (select from reviews r where r.product_id = p.id and r.author_id = ${userId})`)
-  return new Map(
-    rows.map((row) => [
-      row.id ?? '',
-      {
-        names: { en: row.name_en ?? '', es: row.name_es ?? '' },
-        slugs: { en: row.slug_en ?? '', es: row.slug_es ?? '' },
-      },
-    ]),
-  )
+  const { id, providerId, status, isDeleted } = products
+  const own = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.productId, id), eq(reviews.authorId, userId)))
+  const isBuyer = and(eq(productBuyers.productId, id), eq(productBuyers.userId, userId))
+  const isPublic = and(isWord(status, 'published'), eq(isDeleted, false), isNull(collaborators.suspendedAt))
+  const rows = await db
+    .select({ id, ...PAGE })
+    .from(products)
+    .innerJoin(collaborators, eq(collaborators.id, providerId))
+    .innerJoin(productBuyers, isBuyer)
+    .where(and(isOneOf(id, productIds), isPublic, notExists(own)))
+  return new Map(rows.map(({ id, ...page }) => [id, page]))
 }

@@ -1,9 +1,26 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ReviewStatus } from '#contract/catalog/catalog-terms.ts'
 import type { REVIEW_SORTS } from '#contract/catalog/reviews.ts'
 import type { Language } from '#contract/language.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { productBuyers } from '#server/schema/catalog.ts'
 import { productQuestions, reviewPhotos, reviews } from '#server/schema/reviews.ts'
+import { images } from '#server/schema/site.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 export type QuestionRow = typeof productQuestions.$inferSelect
@@ -88,11 +105,14 @@ export interface PhotoRow {
 
 export async function listPhotos(db: Queryable, reviewIds: readonly string[]): Promise<PhotoRow[]> {
   if (reviewIds.length === 0) return []
-  const { rows } = await db.execute<Record<keyof PhotoRow, never>>(sql`
-    select review_id as "reviewId", hash, width, height, color
-    from review_photos join images on images.id = image_id
-    where review_id = any(${sql.param([...reviewIds])}::text[]) order by review_id, position`)
-  return rows
+  const { reviewId, imageId, position } = reviewPhotos
+  const { hash, width, height, color } = images
+  return db
+    .select({ reviewId, hash, width, height, color })
+    .from(reviewPhotos)
+    .innerJoin(images, eq(images.id, imageId))
+    .where(isOneOf(reviewId, reviewIds))
+    .orderBy(asc(reviewId), asc(position))
 }
 
 const QUESTIONS_SHOWN = 100
@@ -143,21 +163,30 @@ export async function eraseAuthor(tx: Tx, userId: string): Promise<string[]> {
     const ids = own.map(({ id }) => id)
     await tx.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, ids))
   }
-  await tx.execute(sql`delete from product_questions where author_id = ${userId} and answer is null`)
+  await tx
+    .delete(productQuestions)
+    .where(and(eq(productQuestions.authorId, userId), isNull(productQuestions.answer)))
   const asked = await tx
     .update(productQuestions)
     .set({ authorId: null, authorName: '' })
     .where(eq(productQuestions.authorId, userId))
     .returning({ productId: productQuestions.productId })
   await tx.update(productQuestions).set({ answeredBy: null }).where(eq(productQuestions.answeredBy, userId))
-  await tx.execute(sql`delete from product_buyers where user_id = ${userId}`)
+  await tx.delete(productBuyers).where(eq(productBuyers.userId, userId))
   return [...new Set([...own, ...asked].map(({ productId }) => productId))]
 }
 
 /** What one account bought, the other one has bought too. */
 export async function moveBuyer(tx: Tx, fromId: string, intoId: string): Promise<void> {
-  await tx.execute(sql`
-    update product_buyers b set user_id = ${intoId} where user_id = ${fromId} and not exists (
-      select from product_buyers o where o.product_id = b.product_id and o.user_id = ${intoId})`)
-  await tx.execute(sql`delete from product_buyers where user_id = ${fromId}`)
+  const other = alias(productBuyers, 'other')
+  const both = tx
+    .select({ productId: other.productId })
+    .from(other)
+    .where(and(eq(other.productId, productBuyers.productId), eq(other.userId, intoId)))
+  const isTheirs = eq(productBuyers.userId, fromId)
+  await tx
+    .update(productBuyers)
+    .set({ userId: intoId })
+    .where(and(isTheirs, notExists(both)))
+  await tx.delete(productBuyers).where(isTheirs)
 }

@@ -1,10 +1,11 @@
 /** What the visitor has of what an event asks for, and what others still need. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { checkSeats, getMyEligibility } from '#contract/events/bookings.ts'
 import { findEvent, isShown, mayRun, refuseEvent } from '#server/features/events/events/index.ts'
 import { findCart } from '#server/features/sales/cart/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { users } from '#server/schema/people.ts'
 import { seatsOf } from './add-seats-to-cart.ts'
 import type { Deps } from './deps.ts'
 import { isBookable } from './eligibility/rules.ts'
@@ -16,33 +17,33 @@ export async function readEligibility(deps: Deps, { input, me }: Call<typeof get
   const event = await findEvent(db, input.eventId)
   if (!event || !(isShown(event) || mayRun(event, me))) throw new AppError('NOT_FOUND')
   const settings = await deps.settings.read()
-  // By hand: the person, their seats and their place in line at once, whenever somebody looks at an event.
-  const { rows } = await db.execute<{
-    birth_date: string | null
-    seats: { id: string; name: string; is_me: boolean }[]
-    waiting_id: string | null
-  }>(sql`
-    select to_char(u.birth_date, 'YYYY-MM-DD') as birth_date,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.attendee_name, 'is_me',
-          s.attendee_user_id is not distinct from u.id) order by s.booked_at, s.id), '[]')
-        from seats s where s.event_id = ${event.id} and s.holder_id = u.id and s.status = 'booked') as seats,
-      (select w.id from waitlist_entries w where w.event_id = ${event.id} and w.user_id = u.id
-        and w.status in ('waiting', 'offered')) as waiting_id
-    from users u where u.id = ${me.id}`)
-  const known = rows[0]
+  // The person, their seats and their place in line at once, whenever somebody looks at an event.
+  const [known] = await db
+    .select({
+      birthDate: users.birthDate,
+      seats: sql<{ id: string; name: string; isMe: boolean }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.attendee_name, 'isMe',
+          s.attendee_user_id is not distinct from users.id) order by s.booked_at, s.id), '[]')
+        from seats s where s.event_id = ${event.id} and s.holder_id = users.id and s.status = 'booked')`,
+      waitingId: sql<string | null>`(
+        select w.id from waitlist_entries w where w.event_id = ${event.id} and w.user_id = users.id
+          and w.status in ('waiting', 'offered'))`,
+    })
+    .from(users)
+    .where(eq(users.id, me.id))
   const cart = await findCart(db, { userId: me.id })
   const inCart = cart ? seatsOf(cart, event.id).length : 0
   const seats = known?.seats ?? []
-  const self = toWish(event, ownSeat(me.displayName, known?.birth_date ?? null), { me, heldBy: null })
+  const self = toWish(event, ownSeat(me.displayName, known?.birthDate ?? null), { me, heldBy: null })
   const [own] = await readRequirements(db, event, [self], { settings, now })
   return {
     requirements: own?.requirements ?? [],
-    birthDate: known?.birth_date ?? null,
+    birthDate: known?.birthDate ?? null,
     displayName: me.displayName,
-    seats: seats.map(({ id, name, is_me: isMe }) => ({ id, name, isMe })),
+    seats,
     seatsInCart: inCart,
     mayBook: refuseEvent(event, now) ? 0 : Math.max(0, settings.seatsPerPerson - seats.length - inCart),
-    waitlistEntryId: known?.waiting_id ?? null,
+    waitlistEntryId: known?.waitingId ?? null,
     isOrganizer: mayRun(event, me),
   }
 }

@@ -74,16 +74,18 @@ export async function dropInstructor(deps: Deps, call: Call<typeof removeInstruc
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const edited = await lockForEdit(tx, eventId, call.me)
-    // By hand: the builder deletes from one table alone, and whose name it was is told in the same statement.
-    const { rows } = await tx.execute<{ status: string; name: string; user_id: string | null }>(sql`
-      delete from event_instructors i using collaborators c
-      where c.id = i.instructor_id and i.event_id = ${eventId} and i.instructor_id = ${instructorId}
-      returning i.status, c.name, c.user_id`)
-    const [gone] = rows
+    const [gone] = await tx
+      .delete(eventInstructors)
+      .where(and(eq(eventInstructors.eventId, eventId), eq(eventInstructors.instructorId, instructorId)))
+      .returning({
+        status: eventInstructors.status,
+        name: sql<string>`(select c.name from collaborators c where c.id = instructor_id)`,
+        userId: sql<string | null>`(select c.user_id from collaborators c where c.id = instructor_id)`,
+      })
     if (gone) {
       const event = (await findEvent(tx, eventId)) as StoredEvent
-      if (gone.status === 'accepted' && gone.user_id)
-        await notifyNotNeeded(tx, deps, event, gone.user_id, { cause: now.toISOString() })
+      if (gone.status === 'accepted' && gone.userId)
+        await notifyNotNeeded(tx, deps, event, gone.userId, { cause: now.toISOString() })
       const deed = { eventId, actorId: call.me.id, action: 'drop-instructor', reason: gone.name, at: now }
       await recordDeed(tx, deed)
       await publishEventChange(tx, eventId)

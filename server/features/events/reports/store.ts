@@ -1,9 +1,11 @@
 /** The numbers of an event, straight from seats, order lines and refunds: what the ledger was posted from. */
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { EVENT_TIME_ZONE } from '#contract/events/event-terms.ts'
 import { countWaiting } from '#server/features/events/events/index.ts'
+import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { checkIns, seats } from '#server/schema/bookings.ts'
+import { poolClaims } from '#server/schema/inventory.ts'
 
 export interface TypeNumbers extends Record<string, unknown> {
   id: string
@@ -95,16 +97,19 @@ export async function countArrivals(db: Database, eventId: string): Promise<{ at
   return rows.map((row) => ({ at: row.at.toISOString(), count: row.count }))
 }
 
-/** By hand: two counts of two tables, asked at once. */
+/** Two counts of two tables, asked at once. */
 export async function countUnsold(
   db: Database,
   { id, inventoryItemId }: { id: string; inventoryItemId: string },
   now: Date,
 ): Promise<{ held: number; waiting: number }> {
-  const { rows } = await db.execute<{ held: number; waiting: number }>(sql`
-    select
-      (select coalesce(sum(quantity), 0)::int from reservations
-        where inventory_item_id = ${inventoryItemId} and state = 'held' and expires_at > ${now.toISOString()}::timestamptz) as held,
-      ${countWaiting(id)} as waiting`)
-  return rows[0] ?? { held: 0, waiting: 0 }
+  const { quantity, state, expiresAt } = poolClaims
+  const [unsold] = await db
+    .select({
+      held: sql<number>`coalesce(sum(${quantity}), 0)::int`,
+      waiting: sql<number>`${countWaiting(id)}`,
+    })
+    .from(poolClaims)
+    .where(and(eq(poolClaims.inventoryItemId, inventoryItemId), isWord(state, 'held'), gt(expiresAt, now)))
+  return unsold ?? { held: 0, waiting: 0 }
 }

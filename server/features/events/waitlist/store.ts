@@ -18,6 +18,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import { availableOf } from '#server/features/catalog/inventory/index.ts'
 import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
+import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { seats, waitingEntries } from '#server/schema/bookings.ts'
 import { events } from '#server/schema/events.ts'
@@ -48,10 +49,10 @@ export function lineLock(eventId: string): string {
 
 /**
  * Everything that moves a line happens here, one after the other: joining, offering, taking, ending and leaving. Always
- * taken before a cart and before inventory items. By hand: the builder knows no locks without a table.
+ * taken before a cart and before inventory items.
  */
 export async function lockLine(tx: Tx, eventId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${lineLock(eventId)}))`)
+  await lockName(tx, lineLock(eventId))
 }
 
 function findEntries(

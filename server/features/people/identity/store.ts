@@ -1,6 +1,7 @@
 /** Persons and their passwords in the database. */
 import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { User } from '#contract/people/identity.schemas.ts'
+import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -106,12 +107,9 @@ export async function findPasswordHash(db: Queryable, userId: string): Promise<s
   return row?.password ?? null
 }
 
-/**
- * Held to the end of the transaction: whoever makes or unmakes an admin waits here for the others. By hand: the builder
- * knows no locks without a table.
- */
+/** Held to the end of the transaction: whoever makes or unmakes an admin waits here for the others. */
 export async function lockAdmins(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('identity:admins'))`)
+  await lockName(tx, 'identity:admins')
 }
 
 export async function countAdmins(db: Queryable, exceptId = ''): Promise<number> {

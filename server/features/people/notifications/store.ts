@@ -2,10 +2,10 @@ import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { NoticeChannel, NoticeKind } from '#contract/people/notification-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { mutedNotices, type NoticeData, notifications } from '#server/schema/people.ts'
+import { mutedNotices, type NoticeData, notifications, users } from '#server/schema/people.ts'
 import type { NoticeTimes } from './rules.ts'
 
-export interface Receiver extends Record<string, unknown> {
+export interface Receiver {
   email: string
   language: Language
   displayName: string
@@ -17,22 +17,31 @@ export interface Receiver extends Record<string, unknown> {
 }
 
 /**
- * Who is not erased, and is not until this transaction ends: an erasure under way is waited for. By hand: how they want
- * to be told is read with the lock, in one statement for every notice.
+ * Who is not erased, and is not until this transaction ends: an erasure under way is waited for. How they want to be told is
+ * read with the lock, in one statement for every notice.
  */
 export async function lockReceiver(
   tx: Tx,
   userId: string,
   kind: NoticeKind | null,
 ): Promise<Receiver | undefined> {
-  const { rows } = await tx.execute<Receiver>(sql`
-    select email, language, display_name as "displayName",
-      array(select channel from muted_notices m where m.user_id = users.id and m.kind = ${kind}) as muted,
-      (select json_build_object('digest', digest, 'digestHour', digest_hour, 'quietFrom', quiet_from,
-        'quietTo', quiet_to) from notice_settings s where s.user_id = users.id) as times,
-      exists (select from push_devices d where d.user_id = users.id) as "hasDevices"
-    from users where id = ${userId} and deleted_at is null for key share`)
-  return rows[0]
+  const { email, language, displayName, id, deletedAt } = users
+  const [receiver] = await tx
+    .select({
+      email,
+      language,
+      displayName,
+      muted: sql<NoticeChannel[]>`array(
+        select channel from muted_notices m where m.user_id = users.id and m.kind = ${kind})`,
+      times: sql<NoticeTimes | null>`(
+        select json_build_object('digest', digest, 'digestHour', digest_hour, 'quietFrom', quiet_from, 'quietTo', quiet_to)
+        from notice_settings s where s.user_id = users.id)`,
+      hasDevices: sql<boolean>`exists (select from push_devices d where d.user_id = users.id)`,
+    })
+    .from(users)
+    .where(and(eq(id, userId), isNull(deletedAt)))
+    .for('key share')
+  return receiver
 }
 
 /** One cause, one notification: the id of the one that there is. */

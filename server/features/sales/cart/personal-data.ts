@@ -1,21 +1,37 @@
-import { sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { cartLines, carts } from '#server/schema/cart.ts'
+import { products, productVariants } from '#server/schema/catalog.ts'
+import { events } from '#server/schema/events.ts'
 
 export const cartOfPerson: PersonalData = {
   name: 'cart',
-  async export(tx, userId) {
-    const { rows } = await tx.execute(sql`
-      select v.sku, p.name_en as product, l.quantity, l.is_saved_for_later as "isSavedForLater", l.added_at as "addedAt",
-        c.coupon_code as "couponCode", c.delivery, e.title_en as event, l.seat ->> 'name' as "attendeeName",
-        l.seat ->> 'birthDate' as "attendeeBirthDate", l.seat ->> 'email' as "attendeeEmail",
-        l.seat ->> 'squadWith' as "squadWith"
-      from carts c join cart_lines l on l.cart_id = c.id
-        left join product_variants v on v.inventory_item_id = l.inventory_item_id left join products p on p.id = v.product_id
-        left join events e on e.id = l.seat ->> 'eventId'
-      where c.user_id = ${userId} order by l.added_at, l.id`)
-    return rows
+  export(tx, userId) {
+    const { seat } = cartLines
+    return tx
+      .select({
+        sku: productVariants.sku,
+        product: products.nameEn,
+        quantity: cartLines.quantity,
+        isSavedForLater: cartLines.isSavedForLater,
+        addedAt: cartLines.addedAt,
+        couponCode: carts.couponCode,
+        delivery: carts.delivery,
+        event: events.titleEn,
+        attendeeName: sql<string | null>`${seat} ->> 'name'`,
+        attendeeBirthDate: sql<string | null>`${seat} ->> 'birthDate'`,
+        attendeeEmail: sql<string | null>`${seat} ->> 'email'`,
+        squadWith: sql<string | null>`${seat} ->> 'squadWith'`,
+      })
+      .from(carts)
+      .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+      .leftJoin(productVariants, eq(productVariants.inventoryItemId, cartLines.inventoryItemId))
+      .leftJoin(products, eq(products.id, productVariants.productId))
+      .leftJoin(events, eq(events.id, sql`${seat} ->> 'eventId'`))
+      .where(eq(carts.userId, userId))
+      .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
   },
   async erase(tx, userId) {
-    await tx.execute(sql`delete from carts where user_id = ${userId}`)
+    await tx.delete(carts).where(eq(carts.userId, userId))
   },
 }

@@ -1,12 +1,13 @@
 /** Carts in the database. Whoever changes one locks its row first, so that two tabs do not undo each other. */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { CartTerms } from '#server/schema/cart.ts'
+import { type CartTerms, cartLines, carts } from '#server/schema/cart.ts'
 import type { CartLine, LineNote } from './rules.ts'
 
 /** Whose cart: a person's, that of whoever carries its cookie, or a draft order's. */
@@ -21,6 +22,7 @@ export interface Cart {
   terms: CartTerms | null
 }
 
+/** As JSON has it. */
 interface LineRow {
   id: string
   inventory_item_id: string
@@ -33,11 +35,7 @@ interface LineRow {
   extra_item_ids: string[]
   held_until: string | null
 }
-interface CartRow extends Record<string, unknown> {
-  id: string
-  coupon_code: string | null
-  delivery: Delivery
-  terms: CartTerms | null
+interface CartRow extends Cart {
   lines: LineRow[] | null
 }
 
@@ -45,47 +43,51 @@ export interface StoredCart extends Cart {
   lines: CartLine[]
 }
 
-/** Null where there is none to find. */
-function isOf(owner: AnyOwner): SQL | null {
-  if ('userId' in owner) return sql`carts.user_id = ${owner.userId}`
-  if ('draftCartId' in owner) return sql`carts.id = ${owner.draftCartId} and carts.terms is not null`
+/** Undefined where there is none to find. */
+function isOf(owner: AnyOwner): SQL | undefined {
+  const { id, userId, terms } = carts
+  if ('userId' in owner) return eq(userId, owner.userId)
+  if ('draftCartId' in owner) return and(eq(id, owner.draftCartId), isNotNull(terms))
   // A guest's id opens no person's cart, even when it was that cart's once.
-  return owner.guestCartId
-    ? sql`carts.id = ${owner.guestCartId} and carts.user_id is null and carts.terms is null`
-    : null
+  return owner.guestCartId ? and(eq(id, owner.guestCartId), isNull(userId), isNull(terms)) : undefined
 }
 
 const LINES = sql`(select jsonb_agg(to_jsonb(l) order by l.added_at, l.id) from cart_lines l where l.cart_id = carts.id)`
 
+const CART = {
+  id: carts.id,
+  couponCode: carts.couponCode,
+  delivery: carts.delivery,
+  terms: carts.terms,
+  lines: sql<LineRow[] | null>`${LINES}`,
+}
+
 export async function findCart(db: Database | Tx, owner: AnyOwner | null): Promise<StoredCart | null> {
   const isTheirs = owner && isOf(owner)
   if (!isTheirs) return null
-  const { rows } = await db.execute<CartRow>(
-    sql`select id, coupon_code, delivery, terms, ${LINES} as lines from carts where ${isTheirs}`,
-  )
-  return rows[0] ? toCart(rows[0]) : null
+  const [row] = await db.select(CART).from(carts).where(isTheirs)
+  return row ? toCart(row) : null
 }
 
 /** Locks the cart and marks it as touched; null when there is none. Its lines are read once the lock is ours. */
 export async function lockCart(tx: Tx, owner: AnyOwner, now: Date): Promise<StoredCart | null> {
   const isTheirs = isOf(owner)
   if (!isTheirs) return null
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`update carts set updated_at = ${now.toISOString()}::timestamptz where ${isTheirs} returning id`,
-  )
-  return rows[0] ? readCart(tx, rows[0].id) : null
+  const { id } = carts
+  const [locked] = await tx.update(carts).set({ updatedAt: now }).where(isTheirs).returning({ id })
+  return locked ? readCart(tx, locked.id) : null
 }
 
 /** The same, made when there is none. A person who was erased meanwhile is given no new one. */
 export async function openCart(tx: Tx, owner: Owner, now: Date): Promise<StoredCart> {
   const id = newId('crt')
   if (!('userId' in owner)) {
-    const at = sql`${now.toISOString()}::timestamptz`
     const known = await lockCart(tx, owner, now)
     if (known) return known
-    await tx.execute(sql`insert into carts (id, created_at, updated_at) values (${id}, ${at}, ${at})`)
+    await tx.insert(carts).values({ id, createdAt: now, updatedAt: now })
     return readCart(tx, id)
   }
+  // By hand: the person is looked for and kept by the statement that makes the cart.
   const { rows } = await tx.execute<{ id: string }>(sql`${newCartSql(id, owner.userId, now)}
     on conflict (user_id) do update set updated_at = excluded.updated_at returning id`)
   if (!rows[0]) throw new AppError('UNAUTHENTICATED')
@@ -101,7 +103,7 @@ export interface SeenCart {
 /** A person's, asked with others. */
 export function cartQuestion(userId: string): Question<SeenCart | null> {
   return {
-    asked: sql`select json_build_object('id', id, 'coupon_code', coupon_code, 'delivery', delivery, 'terms', terms,
+    asked: sql`select json_build_object('id', id, 'couponCode', coupon_code, 'delivery', delivery, 'terms', terms,
       'version', carts.xmin::text, 'lines', ${LINES}) from carts where carts.user_id = ${userId}`,
     toAnswer: (value) => {
       const row = value as (CartRow & { version: string }) | null
@@ -153,19 +155,17 @@ export function newCartSql(id: string, userId: string, now: Date): SQL {
 }
 
 async function readCart(tx: Tx, id: string): Promise<StoredCart> {
-  const { rows } = await tx.execute<CartRow>(
-    sql`select id, coupon_code, delivery, terms, ${LINES} as lines from carts where id = ${id}`,
-  )
-  return toCart(rows[0] as CartRow)
+  const [row] = await tx.select(CART).from(carts).where(eq(carts.id, id))
+  return toCart(row as CartRow)
 }
 
-function toCart(row: CartRow): StoredCart {
+function toCart({ id, couponCode, delivery, terms, lines }: CartRow): StoredCart {
   return {
-    id: row.id,
-    couponCode: row.coupon_code,
-    delivery: row.delivery,
-    terms: row.terms,
-    lines: (row.lines ?? []).map((line) => ({
+    id,
+    couponCode,
+    delivery,
+    terms,
+    lines: (lines ?? []).map((line) => ({
       id: line.id,
       inventoryItemId: line.inventory_item_id,
       quantity: line.quantity,
@@ -180,7 +180,7 @@ function toCart(row: CartRow): StoredCart {
   }
 }
 
-/** New ones are added, known ones changed, by their pool and, of seats, their attendee. */
+/** New ones are added, known ones changed, by their pool and, of seats, their attendee. By hand, as it is also a part of one write. */
 export async function saveLines(tx: Tx, cartId: string, lines: readonly CartLine[]): Promise<void> {
   if (lines.length > 0) await tx.execute(saveLinesSql(cartId, lines))
 }
@@ -214,17 +214,13 @@ export function saveLinesSql(cartId: string, lines: readonly CartLine[]): SQL {
 }
 
 export async function deleteLines(tx: Tx, cartId: string, lineIds: readonly string[]): Promise<void> {
-  await tx.execute(
-    sql`delete from cart_lines where cart_id = ${cartId} and id = any(${sql.param([...lineIds])}::text[])`,
-  )
+  await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), isOneOf(cartLines.id, lineIds)))
 }
 
-export async function updateCart(tx: Tx, cart: Cart): Promise<void> {
-  await tx.execute(
-    sql`update carts set coupon_code = ${cart.couponCode}, delivery = ${cart.delivery} where id = ${cart.id}`,
-  )
+export async function updateCart(tx: Tx, { id, couponCode, delivery }: Cart): Promise<void> {
+  await tx.update(carts).set({ couponCode, delivery }).where(eq(carts.id, id))
 }
 
 export async function deleteCart(tx: Tx, cartId: string): Promise<void> {
-  await tx.execute(sql`delete from carts where id = ${cartId}`)
+  await tx.delete(carts).where(eq(carts.id, cartId))
 }

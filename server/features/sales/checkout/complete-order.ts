@@ -85,6 +85,7 @@ async function waitingSaleOf(deps: Deps, orderId: string, known?: KnownSale): Pr
 /**
  * The cart first: whoever makes an order of it has it locked before they look for one. Then the order's row, read anew, and
  * with it the payment marked as captured, which is done once. Lines and fulfillments stay as they are while an order waits.
+ * By hand: a statement more would be locks held longer.
  */
 async function lockForSale(
   tx: Tx,

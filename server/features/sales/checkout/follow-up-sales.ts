@@ -3,7 +3,7 @@
  * sale, so that whoever pays does not wait for it, and the buyers of one product not for each other. A paid order that is
  * not counted is the queue; it is worked off by whichever process is first, once.
  */
-import { sql } from 'drizzle-orm'
+import { and, isNotNull, sql } from 'drizzle-orm'
 import { countBoughtTogether, publishProductChange } from '#server/features/catalog/products/index.ts'
 import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
 import {
@@ -16,10 +16,12 @@ import {
   readPlacesOf,
 } from '#server/features/sales/orders/index.ts'
 import { markForCommit } from '#server/platform/database/after-commit.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Queue } from '#server/platform/database/drain.ts'
 import { isDatabaseAway } from '#server/platform/database/is-away.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { enqueue, enqueueAll } from '#server/platform/jobs.ts'
+import { collaborators } from '#server/schema/catalog.ts'
 import type { Deps } from './deps.ts'
 
 const TOPIC = 'sales'
@@ -97,7 +99,7 @@ export async function followUpSales(
   return orders
 }
 
-/** In one order, so that two processes do not wait for each other crosswise. */
+/** By hand: in one order, so that two processes do not wait for each other crosswise. */
 async function countSold({ clock }: Deps, tx: Tx, orders: readonly Order[]): Promise<void> {
   const sold = new Map<string, number>()
   for (const { lines } of orders)
@@ -142,14 +144,17 @@ async function notifyBuyer(deps: Deps, tx: Tx, order: Order): Promise<void> {
 
 async function notifyProviders(deps: Deps, tx: Tx, order: Order): Promise<void> {
   const { row: orderRow, fulfillments } = order
-  const { rows } = await tx.execute<{ id: string; user_id: string; name: string }>(sql`
-    select id, user_id, name from collaborators
-    where user_id is not null and id = any(${sql.param(fulfillments.map((each) => each.providerId))}::text[])`)
-  for (const provider of rows) {
+  const { id, userId, name } = collaborators
+  const providerIds = fulfillments.map((each) => each.providerId)
+  const providers = await tx
+    .select({ id, userId, name })
+    .from(collaborators)
+    .where(and(isNotNull(userId), isOneOf(id, providerIds)))
+  for (const provider of providers) {
     const lines = order.lines.filter((line) => line.providerId === provider.id)
     const count = lines.reduce((all, line) => all + line.quantity, 0)
     const path = `/provider/orders?order=${orderRow.id}`
-    await notifyTeam(tx, { ownerId: provider.user_id, area: 'orders' }, () => ({
+    await notifyTeam(tx, { ownerId: provider.userId as string, area: 'orders' }, () => ({
       kind: 'sale',
       cause: `sale:${orderRow.id}:${provider.id}`,
       path,

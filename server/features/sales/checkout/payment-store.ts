@@ -1,11 +1,13 @@
 /** Payments in the database. A captured one never changes its state again. */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PAYMENT_GATEWAYS, PaymentFailure, PaymentState } from '#contract/sales/order-terms.ts'
+import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
 import { type Write, writeUnsynced } from '#server/platform/database/write-together.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
+import { payments } from '#server/schema/payments.ts'
 
 export interface StoredPayment {
   id: string
@@ -19,32 +21,16 @@ export interface StoredPayment {
   failure: PaymentFailure | null
 }
 
-interface Row extends Record<string, unknown> {
-  id: string
-  order_id: string
-  attempt: number
-  gateway: (typeof PAYMENT_GATEWAYS)[number]
-  gateway_id: string | null
-  status: PaymentState
-  amount_cents: number
-  fee_cents: number | null
-  failure_code: PaymentFailure | null
-}
-
-const COLUMNS = sql`id, order_id, attempt, gateway, gateway_id, status, amount_cents, fee_cents, failure_code`
-
-function toPayment(row: Row): StoredPayment {
-  return {
-    id: row.id,
-    orderId: row.order_id,
-    attempt: row.attempt,
-    gateway: row.gateway,
-    gatewayId: row.gateway_id,
-    status: row.status,
-    amountCents: row.amount_cents,
-    feeCents: row.fee_cents,
-    failure: row.failure_code,
-  }
+const PAYMENT = {
+  id: payments.id,
+  orderId: payments.orderId,
+  attempt: payments.attempt,
+  gateway: payments.gateway,
+  gatewayId: payments.gatewayId,
+  status: payments.status,
+  amountCents: payments.amountCents,
+  feeCents: payments.feeCents,
+  failure: payments.failureCode,
 }
 
 type NewPayment = Pick<StoredPayment, 'orderId' | 'gateway' | 'amountCents'> & { attempt?: number }
@@ -75,29 +61,34 @@ export function paymentWrite(payment: StoredPayment, now: Date): Write {
 
 export function paymentQuestion(orderId: string): Question<StoredPayment | null> {
   return {
-    asked: sql`select row_to_json(p) from (
-      select ${COLUMNS} from payments where order_id = ${orderId} order by attempt desc limit 1) p`,
-    toAnswer: (value) => (value === null ? null : toPayment(value as Row)),
+    asked: sql`select json_build_object('id', id, 'orderId', order_id, 'attempt', attempt, 'gateway', gateway,
+        'gatewayId', gateway_id, 'status', status, 'amountCents', amount_cents, 'feeCents', fee_cents, 'failure', failure_code)
+      from payments where order_id = ${orderId} order by attempt desc limit 1`,
+    toAnswer: (value) => value as StoredPayment | null,
   }
 }
 
 /** Null where there was nothing to pay. */
 export async function findPaymentOf(db: Database | Tx, orderId: string): Promise<StoredPayment | null> {
-  const { rows } = await db.execute<Row>(
-    sql`select ${COLUMNS} from payments where order_id = ${orderId} order by attempt desc limit 1`,
-  )
-  return rows[0] ? toPayment(rows[0]) : null
+  const [latest] = await db
+    .select(PAYMENT)
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.attempt))
+    .limit(1)
+  return latest ?? null
 }
 
 export async function findByGatewayId(
   db: Database | Tx,
-  gateway: string,
+  gateway: StoredPayment['gateway'],
   gatewayId: string,
 ): Promise<StoredPayment | null> {
-  const { rows } = await db.execute<Row>(
-    sql`select ${COLUMNS} from payments where gateway = ${gateway} and gateway_id = ${gatewayId}`,
-  )
-  return rows[0] ? toPayment(rows[0]) : null
+  const [payment] = await db
+    .select(PAYMENT)
+    .from(payments)
+    .where(and(eq(payments.gateway, gateway), eq(payments.gatewayId, gatewayId)))
+  return payment ?? null
 }
 
 /** Not waiting for the disk: where it is lost the provider is asked again by the same key, and answers with the same. */
@@ -123,14 +114,25 @@ export async function saveState(
   paymentId: string,
   { status, method, failure }: Pick<GatewayPayment, 'status' | 'method' | 'failure'>,
 ): Promise<void> {
-  await db.execute(sql`
-    update payments set status = ${status}, method = ${method}, failure_code = ${failure}
-    where id = ${paymentId} and status not in ('captured', 'cancelled')`)
+  await db
+    .update(payments)
+    .set({ status, method, failureCode: failure })
+    .where(and(eq(payments.id, paymentId), not(isWord(payments.status, 'captured', 'cancelled'))))
 }
 
 /** Nobody can pay it any more, and the order waits for another one. Under the order's lock. */
 export async function markReplaced(tx: Tx, paymentId: string): Promise<void> {
-  await tx.execute(
-    sql`update payments set status = 'cancelled' where id = ${paymentId} and status <> 'captured'`,
-  )
+  await markCancelled(tx, eq(payments.id, paymentId))
+}
+
+/** Every one of an order that was not captured. Under the order's lock. */
+export async function cancelPaymentsOf(tx: Tx, orderId: string): Promise<void> {
+  await markCancelled(tx, eq(payments.orderId, orderId))
+}
+
+async function markCancelled(tx: Tx, which: SQL): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'cancelled' })
+    .where(and(which, ne(payments.status, 'captured')))
 }

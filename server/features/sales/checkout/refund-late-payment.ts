@@ -1,5 +1,5 @@
 /** Money for which there is nothing any more goes back whole, and the person is told. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { releaseReservations } from '#server/features/catalog/inventory/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { type Capture, postCapture } from '#server/features/sales/ledger/index.ts'
@@ -9,6 +9,7 @@ import { freeCouponUse } from '#server/features/sales/pricing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { orders, refunds } from '#server/schema/orders.ts'
 import type { Deps } from './deps.ts'
 
 export async function refundLatePayment(deps: Deps, tx: Tx, order: Order, capture: Capture): Promise<void> {
@@ -16,10 +17,15 @@ export async function refundLatePayment(deps: Deps, tx: Tx, order: Order, captur
   const { paymentId, amountCents, at: now } = capture
   await postCapture(tx, capture)
   const refundId = newId('ref')
-  const at = sql`${now.toISOString()}::timestamptz`
-  await tx.execute(sql`
-    insert into refunds (id, order_id, payment_id, cause, amount_cents, reason, created_at)
-    values (${refundId}, ${orderRow.id}, ${paymentId}, ${`late:${paymentId}`}, ${amountCents}, 'late', ${at})`)
+  await tx.insert(refunds).values({
+    id: refundId,
+    orderId: orderRow.id,
+    paymentId,
+    cause: `late:${paymentId}`,
+    amountCents,
+    reason: 'late',
+    createdAt: now,
+  })
   await enqueue(tx, 'send_refund', { refundId }, { key: `refund:${refundId}` })
   if (orderRow.paymentStatus === 'pending') {
     await markFailed(tx, orderRow.id, 'late', now)
@@ -27,8 +33,10 @@ export async function refundLatePayment(deps: Deps, tx: Tx, order: Order, captur
     await freeCouponUse(tx, orderRow.id)
     await releaseReservations(tx, orderRow.cartId)
   }
-  const refunded = sql`least(total_cents, ${amountCents}::int)`
-  await tx.execute(sql`update orders set refunded_cents = ${refunded} where id = ${orderRow.id}`)
+  await tx
+    .update(orders)
+    .set({ refundedCents: sql`least(${orders.totalCents}, ${amountCents}::int)` })
+    .where(eq(orders.id, orderRow.id))
   await addEvents(tx, [
     {
       orderId: orderRow.id,

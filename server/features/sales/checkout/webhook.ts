@@ -1,5 +1,5 @@
 /** What the payment provider tells us: kept once, answered at once, and acted on after reading the object again. */
-import { eq, max, sql } from 'drizzle-orm'
+import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import { LIMITS } from '#contract/limits.ts'
 import type { stripeWebhook } from '#contract/sales/checkout.ts'
 import { postDispute, postFee } from '#server/features/sales/ledger/index.ts'
@@ -10,7 +10,7 @@ import { readBytes } from '#server/platform/http/read-input.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { GatewayEvent } from '#server/platform/payments/gateway.ts'
-import { gatewayEvents } from '#server/schema/payments.ts'
+import { gatewayEvents, payments } from '#server/schema/payments.ts'
 import { applyState } from './complete-order.ts'
 import type { Deps } from './deps.ts'
 import { operationsOf } from './open-payment.ts'
@@ -28,11 +28,13 @@ export async function receiveEvent(deps: Deps, { request }: Call<typeof stripeWe
 
 async function setEvent({ db, gateway }: Deps, event: GatewayEvent): Promise<void> {
   await db.transaction(async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      insert into gateway_events (gateway, id, type, object_id)
-      values (${gateway.name}, ${event.id}, ${event.type}, ${event.objectId}) on conflict do nothing`)
+    const { id, type, about, objectId } = event
+    const { rowCount } = await tx
+      .insert(gatewayEvents)
+      .values({ gateway: gateway.name, id, type, objectId })
+      .onConflictDoNothing()
     if (rowCount === 0) return
-    const job = { id: event.id, about: event.about, objectId: event.objectId }
+    const job = { id, about, objectId }
     await enqueue(tx, 'handle_gateway_event', job, { maxAttempts: TRIES })
   })
 }
@@ -43,9 +45,10 @@ export async function handleEvent(
 ): Promise<void> {
   if (about === 'dispute') await handleDispute(deps, objectId)
   else await handlePayment(deps, objectId)
-  await deps.db.execute(
-    sql`update gateway_events set handled_at = now() where gateway = ${deps.gateway.name} and id = ${id}`,
-  )
+  await deps.db
+    .update(gatewayEvents)
+    .set({ handledAt: sql`now()` })
+    .where(and(eq(gatewayEvents.gateway, deps.gateway.name), eq(gatewayEvents.id, id)))
 }
 
 async function handlePayment(deps: Deps, gatewayId: string): Promise<void> {
@@ -69,6 +72,7 @@ async function handleDispute(deps: Deps, gatewayId: string): Promise<void> {
   const { amountCents, outcome } = dispute
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
+    // By hand: whether it was there, and open, is asked by the statement that writes it.
     const { rows } = await tx.execute<{ is_new: boolean; was_closed: boolean }>(sql`
       with before as (select closed_at from disputes where gateway = ${deps.gateway.name} and gateway_id = ${gatewayId})
       insert into disputes (gateway, gateway_id, payment_id, status, amount_cents, reason, opened_at, closed_at)
@@ -105,16 +109,17 @@ async function handleDispute(deps: Deps, gatewayId: string): Promise<void> {
 
 /** The provider may know its fee a moment after the money. */
 export async function recordFee(deps: Deps, paymentId: string): Promise<void> {
-  const { rows } = await deps.db.execute<{ order_id: string }>(
-    sql`select order_id from payments where id = ${paymentId} and status = 'captured' and fee_cents is null`,
-  )
-  const orderId = rows[0]?.order_id
-  const payment = orderId ? await findPaymentOf(deps.db, orderId) : null
+  const { id, orderId, status } = payments
+  const [captured] = await deps.db
+    .select({ orderId })
+    .from(payments)
+    .where(and(eq(id, paymentId), eq(status, 'captured'), isNull(payments.feeCents)))
+  const payment = captured ? await findPaymentOf(deps.db, captured.orderId) : null
   if (!payment?.gatewayId) return
   const { feeCents } = await operationsOf(deps, payment).readPayment(payment.gatewayId)
   if (feeCents === null) throw new Error(`The fee of ${paymentId} is not known yet.`)
   await deps.db.transaction(async (tx) => {
-    await tx.execute(sql`update payments set fee_cents = ${feeCents} where id = ${paymentId}`)
+    await tx.update(payments).set({ feeCents }).where(eq(id, paymentId))
     await postFee(tx, { paymentId, orderId: payment.orderId, feeCents, at: deps.clock.now() })
   })
 }

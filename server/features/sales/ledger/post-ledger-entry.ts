@@ -35,7 +35,7 @@ export async function postEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
   return (await postEntries(tx, [entry])) === 1
 }
 
-/** Returns how many were new. */
+/** Returns how many were new. By hand: entries and their postings are one statement, which also goes as a part of others. */
 async function postEntries(tx: Tx, entries: readonly NewEntry[]): Promise<number> {
   const write = entriesWrite(entries)
   if (write.length === 0) return 0

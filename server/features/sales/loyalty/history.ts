@@ -1,4 +1,7 @@
-/** A person's points as a list of what happened: lots add, takings take. What one cause took from several lots is one line. */
+/**
+ * A person's points as a list of what happened: lots add, takings take. What one cause took from several lots is one line. SQL
+ * by hand: rows of two tables are one list, and one of the two lacks some columns.
+ */
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { LoyaltyMove } from '#contract/sales/loyalty.schemas.ts'

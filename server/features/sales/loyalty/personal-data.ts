@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { loyaltyLots } from '#server/schema/loyalty.ts'
 import { listMoves } from './history.ts'
 import { lockPoints } from './store.ts'
 
@@ -10,12 +11,13 @@ export const loyaltyOfPerson: PersonalData = {
   /** Under the locks of both: nothing is spent of either meanwhile. What was taken out of a lot goes with it. */
   async merge(tx, { fromId, intoId }) {
     for (const id of [fromId, intoId].toSorted()) await lockPoints(tx, id)
-    const { rowCount } = await tx.execute(
-      sql`update loyalty_lots set user_id = ${intoId} where user_id = ${fromId}`,
-    )
+    const { rowCount } = await tx
+      .update(loyaltyLots)
+      .set({ userId: intoId })
+      .where(eq(loyaltyLots.userId, fromId))
     return { moved: rowCount ?? 0, collided: 0 }
   },
   async erase(tx, userId) {
-    await tx.execute(sql`delete from loyalty_lots where user_id = ${userId}`)
+    await tx.delete(loyaltyLots).where(eq(loyaltyLots.userId, userId))
   },
 }

@@ -1,7 +1,11 @@
-/** All points of everybody, for reports. Raw SQL: what is left of a lot is a sum over what was taken out of it. */
-import { sql } from 'drizzle-orm'
+/** All points of everybody, for reports. */
+import { and, asc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { isWithinDays } from '#server/platform/local-day-sql.ts'
+import { loyaltyLots, loyaltyTakings } from '#server/schema/loyalty.ts'
+import { leftOfLot, takenByLot } from './lots-left.ts'
 
 export interface PointsFlow {
   earned: number
@@ -14,20 +18,33 @@ export interface PointsFlow {
 
 /** In days of Puerto Rico, both included. */
 export async function sumPointsFlow(db: Database, from: string, to: string): Promise<PointsFlow> {
-  const { rows } = await db.execute<Record<string, number>>(sql`
-    with lots as (
-      select kind, points from loyalty_lots where ${isWithinDays(sql`created_at`, { from, to })}
-    ), taken as (
-      select kind, points from loyalty_redemptions where ${isWithinDays(sql`at`, { from, to })}
-    )
-    select (select coalesce(sum(points), 0)::int from lots where kind = 'earned') as earned,
-      (select coalesce(sum(points), 0)::int from lots where kind <> 'earned') as given,
-      (select coalesce(sum(points), 0)::int from taken where kind = 'spent') as spent,
-      (select coalesce(sum(points), 0)::int from taken where kind = 'expired') as expired,
-      (select coalesce(sum(points), 0)::int from taken where kind in ('reversed', 'adjusted')) as "takenBack"`)
-  const { earned = 0, given = 0, spent = 0, expired = 0, takenBack = 0 } = rows[0] ?? {}
-  return { earned, given, spent, expired, takenBack }
+  const days = { from, to }
+  const lots = db
+    .select({
+      earned: sumWhere(loyaltyLots.points, eq(loyaltyLots.kind, 'earned')).as('earned'),
+      given: sumWhere(loyaltyLots.points, ne(loyaltyLots.kind, 'earned')).as('given'),
+    })
+    .from(loyaltyLots)
+    .where(isWithinDays(loyaltyLots.createdAt, days))
+    .as('lots')
+  const { points, kind, at } = loyaltyTakings
+  const taken = db
+    .select({
+      spent: sumWhere(points, eq(kind, 'spent')).as('spent'),
+      expired: sumWhere(points, eq(kind, 'expired')).as('expired'),
+      takenBack: sumWhere(points, isWord(kind, 'reversed', 'adjusted')).as('taken_back'),
+    })
+    .from(loyaltyTakings)
+    .where(isWithinDays(at, days))
+    .as('taken')
+  const { earned, given } = lots
+  const { spent, expired, takenBack } = taken
+  const [flow] = await db.select({ earned, given, spent, expired, takenBack }).from(lots).crossJoin(taken)
+  return flow ?? { earned: 0, given: 0, spent: 0, expired: 0, takenBack: 0 }
 }
+
+const sumWhere = (points: PgColumn, condition: SQL) =>
+  sql<number>`coalesce(sum(${points}) filter (where ${condition}), 0)::int`
 
 export interface LotLeft {
   id: string
@@ -42,23 +59,11 @@ export interface LotLeft {
 
 /** Every lot with something left that has not expired, the next to expire first. */
 export async function listLotsLeft(db: Database, now: Date): Promise<LotLeft[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select l.id, l.user_id, l.kind, l.usable_at, l.expires_at, l.created_at,
-      (l.points - coalesce(taken.points, 0))::int as remaining
-    from loyalty_lots l left join (
-      select lot_id, sum(points) as points from loyalty_redemptions group by lot_id
-    ) taken on taken.lot_id = l.id
-    where l.points > coalesce(taken.points, 0)
-      and (l.expires_at is null or l.expires_at > ${now.toISOString()}::timestamptz)
-    order by l.expires_at nulls last, l.created_at, l.id`)
-  const toDate = (value: unknown) => (value === null ? null : new Date(value as string))
-  return rows.map((row) => ({
-    id: row.id as string,
-    userId: row.user_id as string,
-    kind: row.kind as LotLeft['kind'],
-    left: row.remaining as number,
-    usableAt: toDate(row.usable_at),
-    expiresAt: toDate(row.expires_at),
-    createdAt: new Date(row.created_at as string),
-  }))
+  const { id, userId, kind, usableAt, expiresAt, createdAt } = loyaltyLots
+  return db
+    .select({ id, userId, kind, left: leftOfLot, usableAt, expiresAt, createdAt })
+    .from(loyaltyLots)
+    .leftJoin(takenByLot, eq(takenByLot.lotId, id))
+    .where(and(gt(leftOfLot, 0), or(isNull(expiresAt), gt(expiresAt, now))))
+    .orderBy(sql`${expiresAt} nulls last`, asc(createdAt), asc(id))
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, notExists } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
+import { loyaltyLots, loyaltyTakings } from '#server/schema/loyalty.ts'
 
 /**
  * An order that was never paid for has spent nothing: its points are as they were, in the lots and with the expiry they
@@ -7,7 +8,11 @@ import type { Tx } from '#server/platform/database/pool.ts'
  */
 export async function releasePoints(tx: Tx, { orderId }: { orderId: string }): Promise<void> {
   // An order that gave points back was paid for: released as well, they would be there twice.
-  await tx.execute(sql`
-    delete from loyalty_redemptions where order_id = ${orderId} and kind = 'spent'
-      and not exists (select from loyalty_lots where order_id = ${orderId} and kind = 'returned')`)
+  const returned = tx
+    .select({ id: loyaltyLots.id })
+    .from(loyaltyLots)
+    .where(and(eq(loyaltyLots.orderId, orderId), eq(loyaltyLots.kind, 'returned')))
+  await tx
+    .delete(loyaltyTakings)
+    .where(and(eq(loyaltyTakings.orderId, orderId), eq(loyaltyTakings.kind, 'spent'), notExists(returned)))
 }

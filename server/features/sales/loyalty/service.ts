@@ -3,9 +3,11 @@
  * caller, once for its cause; whatever takes holds the person's lock, so that no balance goes below zero.
  */
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { readTogether } from '#server/platform/database/read-together.ts'
 import type { DemandingWrite, Write } from '#server/platform/database/write-together.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Campaign, campaignParts, type EarningLine } from './campaigns/rules.ts'
+import { lotsQuestion, sumEarned } from './questions.ts'
 import {
   isExpired,
   isUsable,
@@ -24,7 +26,6 @@ import { settleExpired } from './settle-expired.ts'
 import {
   type Earned,
   findLotPoints,
-  findSpent,
   insertLots,
   keptLotsWrite,
   type Lots,
@@ -33,14 +34,13 @@ import {
   lockPoints,
   lotsWrite,
   type NewLot,
-  readLots,
   setUsePeriod,
-  sumEarned,
 } from './store.ts'
-import { findTaken, insertTakings } from './takings.ts'
+import { findSpent, findTaken, insertTakings } from './takings.ts'
 
 export async function readPoints(db: Database | Tx, userId: string, now: Date, rules: LoyaltyRules) {
-  return summarizeLots(await readLots(db, userId, yearBefore(now)), now, rules)
+  const { lots } = await readTogether(db, { lots: lotsQuestion(userId, now) })
+  return summarizeLots(lots, now, rules)
 }
 
 export function summarizeLots({ lots: open, earned: earnedInYear }: Lots, now: Date, rules: LoyaltyRules) {
@@ -104,7 +104,7 @@ interface Earning {
  */
 export async function earnPoints(tx: Tx, earning: Earning): Promise<number> {
   const { userId, now } = earning
-  const earned = await sumEarned(tx, userId, yearBefore(now))
+  const earned = await sumEarned(tx, userId, now)
   return sumPoints(await insertLots(tx, userId, lotsEarned(earning, earned)))
 }
 

@@ -5,8 +5,8 @@ import type { DemandingWrite } from '#server/platform/database/write-together.ts
 import { AppError } from '#server/platform/http/app-error.ts'
 import { isUsable, STEP, sumPoints, type Taken, takeOldest } from './rules.ts'
 import { expiredTakings, settleExpired } from './settle-expired.ts'
-import { findSpent, type Lots, lockPoints } from './store.ts'
-import { insertTakings, type NewTaking, takingsWrite } from './takings.ts'
+import { type Lots, lockPoints } from './store.ts'
+import { findSpent, insertTakings, type NewTaking, takingsWrite } from './takings.ts'
 
 interface Spending {
   userId: string

@@ -1,39 +1,45 @@
 /** Lots and what was taken out of them, in the database. A balance is always a sum; nothing is ever counted down. */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { DemandingWrite, Write } from '#server/platform/database/write-together.ts'
+import { loyaltyLots, loyaltyTakings } from '#server/schema/loyalty.ts'
+import { fulfillments } from '#server/schema/orders.ts'
+import { users } from '#server/schema/people.ts'
+import { takenOfLot } from './lots-left.ts'
 import type { OpenLot } from './rules.ts'
 
 type Db = Database | Tx
 
 /** Whoever takes points of a person waits here for whoever does already, until that one commits. */
 export async function lockPoints(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${pointsLock(userId)}))`)
+  await lockName(tx, pointsLock(userId))
 }
 
 export const pointsLock = (userId: string) => `loyalty:${userId}`
 
-interface LotRow extends Record<string, unknown> {
-  id: string
-  fulfillment_id: string | null
-  remaining: number
-  usable_at: string | null
-  expires_at: string | null
-  created_at: string
-}
-
 /** Lots with something left in them, the expired ones too as long as nobody has written that down. */
 export async function listOpenLots(db: Db, userId: string): Promise<OpenLot[]> {
-  const { rows } = await db.execute<LotRow>(openLotsSql(userId))
-  return rows.map(toOpenLot)
+  return openLots(db, userId)
 }
 
-/** The same, with what was earned since then. */
-export async function readLots(db: Db, userId: string, since: Date): Promise<Lots> {
-  const { rows } = await db.execute<{ found: unknown }>(sql`select ${lotsJson(userId, since)} as found`)
-  return toLots(rows[0]?.found)
+/** With a builder that has no database it is a part of another query. */
+function openLots(db: Db | QueryBuilder, userId: string) {
+  const { id, fulfillmentId, points, usableAt, expiresAt, createdAt } = loyaltyLots
+  const taken = sql`coalesce(sum(${loyaltyTakings.points}), 0)`
+  const left = sql<number>`(${points} - ${taken})::int`.as('left')
+  return (db as Db)
+    .select({ id, fulfillmentId, left, usableAt, expiresAt, createdAt })
+    .from(loyaltyLots)
+    .leftJoin(loyaltyTakings, eq(loyaltyTakings.lotId, id))
+    .where(eq(loyaltyLots.userId, userId))
+    .groupBy(id)
+    .having(gt(points, taken))
+    .orderBy(sql`${expiresAt} nulls last`, asc(createdAt), asc(id))
 }
 
+/** Open lots, with what was earned since some moment. */
 export interface Lots {
   lots: OpenLot[]
   earned: number
@@ -41,30 +47,30 @@ export interface Lots {
 
 export function lotsJson(userId: string, since: Date): SQL {
   return sql`json_build_object(
-    'lots', (select coalesce(json_agg(lot), '[]') from (${openLotsSql(userId)}) lot),
+    'lots', (select coalesce(json_agg(lot), '[]') from ${openLots(new QueryBuilder(), userId)} lot),
     'earned', ${earnedSql(userId, since)})`
 }
 
 export function toLots(found: unknown): Lots {
-  const { lots, earned } = found as { lots: LotRow[]; earned: number }
+  const { lots, earned } = found as { lots: JsonLot[]; earned: number }
   return { lots: lots.map(toOpenLot), earned: Math.max(0, earned) }
 }
 
-function openLotsSql(userId: string): SQL {
-  return sql`
-    select l.id, l.fulfillment_id, l.usable_at, l.expires_at, l.created_at,
-      (l.points - coalesce(sum(t.points), 0))::int as remaining
-    from loyalty_lots l left join loyalty_redemptions t on t.lot_id = l.id
-    where l.user_id = ${userId}
-    group by l.id having l.points > coalesce(sum(t.points), 0)
-    order by l.expires_at nulls last, l.created_at, l.id`
+/** An open lot as JSON has it. */
+interface JsonLot {
+  id: string
+  fulfillment_id: string | null
+  left: number
+  usable_at: string | null
+  expires_at: string | null
+  created_at: string
 }
 
-function toOpenLot(row: LotRow): OpenLot {
+function toOpenLot(row: JsonLot): OpenLot {
   return {
     id: row.id,
     fulfillmentId: row.fulfillment_id,
-    left: row.remaining,
+    left: row.left,
     usableAt: toDate(row.usable_at),
     expiresAt: toDate(row.expires_at),
     createdAt: new Date(row.created_at),
@@ -89,14 +95,18 @@ export interface NewLot {
   lineIds?: readonly string[]
 }
 
-/** One cause, one lot. Returns those that were new; nothing is kept for a person who is being erased. */
+/** One cause, one lot. By hand, as it is also a part of one write. Returns those that were new; nothing is kept for a person who is being erased. */
 export async function insertLots(tx: Tx, userId: string, lots: readonly NewLot[]): Promise<NewLot[]> {
   if (lots.length === 0) return []
   const added = await tx.execute<{ id: string }>(sql`${insertLotsSql(userId, lots)} returning id`)
   // Asked afterwards: the insert has waited for an erasure under way.
-  const erased = await tx.execute(sql`
-    delete from loyalty_lots where user_id = ${userId}
-      and exists (select from users where id = ${userId} and deleted_at is not null)`)
+  const isErased = exists(
+    tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNotNull(users.deletedAt))),
+  )
+  const erased = await tx.delete(loyaltyLots).where(and(eq(loyaltyLots.userId, userId), isErased))
   if (erased.rowCount) return []
   const ids = new Set(added.rows.map(({ id }) => id))
   return lots.filter(({ id }) => ids.has(id))
@@ -143,45 +153,26 @@ function insertLotsSql(userId: string, lots: readonly NewLot[]): SQL {
     on conflict (cause) do nothing`
 }
 
-/** What an order has taken and not been given back, and how often it took. */
-export async function findSpent(db: Db, userId: string, orderId: string) {
-  const { rows } = await db.execute<{ points: number; takings: number; latest_expiry: string | null }>(sql`
-    select coalesce(sum(t.points), 0)::int - (
-        select coalesce(sum(points), 0)::int from loyalty_lots
-        where user_id = ${userId} and order_id = ${orderId} and kind = 'returned'
-      ) as points,
-      count(*)::int as takings, max(l.expires_at) as latest_expiry
-    from loyalty_redemptions t join loyalty_lots l on l.id = t.lot_id
-    where t.order_id = ${orderId} and t.kind = 'spent' and l.user_id = ${userId}`)
-  const { points = 0, takings = 0, latest_expiry = null } = rows[0] ?? {}
-  return { points, takings, latestExpiry: toDate(latest_expiry) }
-}
-
 export async function findLotPoints(db: Db, cause: string): Promise<number | null> {
-  const { rows } = await db.execute<{ points: number }>(
-    sql`select points from loyalty_lots where cause = ${cause}`,
-  )
-  return rows[0]?.points ?? null
+  const { points } = loyaltyLots
+  const [lot] = await db.select({ points }).from(loyaltyLots).where(eq(loyaltyLots.cause, cause))
+  return lot?.points ?? null
 }
 
 /** Once: what can be used already keeps its dates, whatever is delivered again. */
 export async function setUsePeriod(
   tx: Tx,
   fulfillmentId: string,
-  { usableAt, expiresAt }: { usableAt: Date; expiresAt: Date },
+  period: { usableAt: Date; expiresAt: Date },
 ): Promise<void> {
-  await tx.execute(sql`
-    update loyalty_lots set usable_at = ${usableAt.toISOString()}::timestamptz,
-      expires_at = ${expiresAt.toISOString()}::timestamptz
-    where fulfillment_id = ${fulfillmentId} and kind = 'earned' and usable_at is null`)
+  const { kind, usableAt } = loyaltyLots
+  await tx
+    .update(loyaltyLots)
+    .set(period)
+    .where(and(eq(loyaltyLots.fulfillmentId, fulfillmentId), eq(kind, 'earned'), isNull(usableAt)))
 }
 
 /** Earned since then, less what refunds of the same orders took back, from whichever lot. */
-export async function sumEarned(db: Db, userId: string, since: Date): Promise<number> {
-  const { rows } = await db.execute<{ earned: number }>(sql`select ${earnedSql(userId, since)} as earned`)
-  return Math.max(0, rows[0]?.earned ?? 0)
-}
-
 export function earnedSql(userId: string | SQL, since: Date): SQL {
   return sql`(
     with earned as (
@@ -195,10 +186,12 @@ export function earnedSql(userId: string | SQL, since: Date): SQL {
 
 /** What somebody has earned since then; null where they were erased. They stay until this transaction ends. */
 export async function lockEarner(tx: Tx, userId: string, since: Date): Promise<number | null> {
-  const { rows } = await tx.execute<{ earned: number }>(sql`
-    select ${earnedSql(userId, since)} as earned from users
-    where id = ${userId} and deleted_at is null for key share of users`)
-  return rows[0] ? Math.max(0, rows[0].earned) : null
+  const [earner] = await tx
+    .select({ earned: sql<number>`${earnedSql(userId, since)}` })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('key share', { of: users })
+  return earner ? Math.max(0, earner.earned) : null
 }
 
 export interface Earned {
@@ -209,33 +202,31 @@ export interface Earned {
 }
 
 export async function listEarned(db: Db, orderId: string): Promise<Earned[]> {
-  const { rows } = await db.execute<{
-    fulfillment_id: string
-    points: number
-    campaign_id: string | null
-    line_ids: string[] | null
-  }>(sql`
-    select l.fulfillment_id, l.points, l.campaign_id, to_jsonb(l.line_ids) as line_ids
-    from fulfillments f join loyalty_lots l on l.fulfillment_id = f.id
-    where f.order_id = ${orderId} and l.kind = 'earned' order by l.created_at, l.id`)
-  return rows.map((row) => ({
-    fulfillmentId: row.fulfillment_id,
-    points: row.points,
-    campaign: row.campaign_id ? { id: row.campaign_id, lineIds: row.line_ids ?? [] } : null,
+  const { points, campaignId, lineIds, createdAt, id, kind } = loyaltyLots
+  const rows = await db
+    .select({ fulfillmentId: fulfillments.id, points, campaignId, lineIds })
+    .from(fulfillments)
+    .innerJoin(loyaltyLots, eq(loyaltyLots.fulfillmentId, fulfillments.id))
+    .where(and(eq(fulfillments.orderId, orderId), eq(kind, 'earned')))
+    .orderBy(asc(createdAt), asc(id))
+  return rows.map(({ fulfillmentId, points, campaignId, lineIds }) => ({
+    fulfillmentId,
+    points,
+    campaign: campaignId ? { id: campaignId, lineIds: lineIds ?? [] } : null,
   }))
 }
 
 export async function isKnownPerson(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from users where id = ${userId} and deleted_at is null`)
-  return rows.length > 0
+  return (await db.$count(users, and(eq(users.id, userId), isNull(users.deletedAt)))) > 0
 }
 
 /** Whoever has points that nobody has written off yet. */
 export async function listPeopleToExpire(db: Db, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ user_id: string }>(sql`
-    select distinct l.user_id from loyalty_lots l
-    where l.expires_at <= ${now.toISOString()}::timestamptz
-      and l.points > (select coalesce(sum(points), 0) from loyalty_redemptions where lot_id = l.id)
-    limit ${limit}`)
-  return rows.map(({ user_id }) => user_id)
+  const { userId, expiresAt, points } = loyaltyLots
+  const people = await db
+    .selectDistinct({ userId })
+    .from(loyaltyLots)
+    .where(and(lte(expiresAt, now), gt(points, takenOfLot)))
+    .limit(limit)
+  return people.map((person) => person.userId)
 }

@@ -1,7 +1,8 @@
 /** What was taken out of lots, in the database. */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, max, type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { DemandingWrite } from '#server/platform/database/write-together.ts'
+import { loyaltyLots, loyaltyTakings } from '#server/schema/loyalty.ts'
 import type { OpenLot, Taken } from './rules.ts'
 
 export interface NewTaking extends Taken {
@@ -13,6 +14,7 @@ export interface NewTaking extends Taken {
   at: Date
 }
 
+/** By hand, as it is also a part of one write. */
 export async function insertTakings(tx: Tx, takings: readonly NewTaking[]): Promise<void> {
   if (takings.length > 0) await tx.execute(insertTakingsSql(takings, sql`once_key()`))
 }
@@ -68,8 +70,35 @@ export function takingsWrite(
 
 /** Null: nothing was taken for that cause yet. */
 export async function findTaken(db: Database | Tx, userId: string, cause: string): Promise<number | null> {
-  const { rows } = await db.execute<{ points: number | null }>(sql`
-    select sum(t.points)::int as points from loyalty_redemptions t join loyalty_lots l on l.id = t.lot_id
-    where l.user_id = ${userId} and t.cause = ${cause}`)
-  return rows[0]?.points ?? null
+  const [taken] = await db
+    .select({ points: sql<number | null>`sum(${loyaltyTakings.points})::int` })
+    .from(loyaltyTakings)
+    .innerJoin(loyaltyLots, eq(loyaltyLots.id, loyaltyTakings.lotId))
+    .where(and(eq(loyaltyLots.userId, userId), eq(loyaltyTakings.cause, cause)))
+  return taken?.points ?? null
+}
+
+/** What an order has taken and not been given back, and how often it took. */
+export async function findSpent(db: Database | Tx, userId: string, orderId: string) {
+  const isOfOrder = and(
+    eq(loyaltyTakings.orderId, orderId),
+    eq(loyaltyTakings.kind, 'spent'),
+    eq(loyaltyLots.userId, userId),
+  )
+  const returned = db
+    .select({ points: sql`coalesce(sum(${loyaltyLots.points}), 0)::int` })
+    .from(loyaltyLots)
+    .where(
+      and(eq(loyaltyLots.userId, userId), eq(loyaltyLots.orderId, orderId), eq(loyaltyLots.kind, 'returned')),
+    )
+  const [spent] = await db
+    .select({
+      points: sql<number>`coalesce(sum(${loyaltyTakings.points}), 0)::int - ${returned}`,
+      takings: count(),
+      latestExpiry: max(loyaltyLots.expiresAt),
+    })
+    .from(loyaltyTakings)
+    .innerJoin(loyaltyLots, eq(loyaltyLots.id, loyaltyTakings.lotId))
+    .where(isOfOrder)
+  return spent ?? { points: 0, takings: 0, latestExpiry: null }
 }

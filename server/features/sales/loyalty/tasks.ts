@@ -1,12 +1,14 @@
 /** What happens to points by the calendar: they expire, and their owner is told before that and when they can be used. */
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
+import { loyaltyLots } from '#server/schema/loyalty.ts'
 import { bookLiability } from './admin/liability.ts'
 import type { Deps } from './deps.ts'
+import { takenOfLot } from './lots-left.ts'
 import { settleExpired } from './settle-expired.ts'
 import { listPeopleToExpire, lockPoints } from './store.ts'
 
@@ -41,8 +43,8 @@ async function expirePoints({ db, clock }: TaskDeps): Promise<void> {
 }
 
 /** A person's points that change on one day. */
-interface DayOfPoints extends Record<string, unknown> {
-  user_id: string
+interface DayOfPoints {
+  userId: string
   /** 2026-11-14 */
   day: string
   points: number
@@ -52,34 +54,46 @@ interface DayOfPoints extends Record<string, unknown> {
 async function listDays(
   db: Database,
   now: Date,
-  column: 'usable_at' | 'expires_at',
+  column: 'usableAt' | 'expiresAt',
   [first, last]: readonly [number, number],
 ): Promise<DayOfPoints[]> {
-  const moment = sql.raw(`l.${column}`)
+  const { userId, kind, points, expiresAt, [column]: moment } = loyaltyLots
   const startOf = (days: number) => sql`(
     (date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${TIME_ZONE}) + make_interval(days => ${days}))
     at time zone ${TIME_ZONE})`
-  const { rows } = await db.execute<DayOfPoints>(sql`
-    select user_id, day, sum(remaining)::int as points from (
-      select l.user_id, (${moment} at time zone ${TIME_ZONE})::date::text as day,
-        l.points - (select coalesce(sum(points), 0) from loyalty_redemptions where lot_id = l.id) as remaining
-      from loyalty_lots l
-      where ${moment} >= ${startOf(first)} and ${moment} < ${startOf(last + 1)}
-        and l.kind ${column === 'usable_at' ? sql`= 'earned'` : sql`is not null`}
-        and l.expires_at > ${now.toISOString()}::timestamptz
-    ) lots where remaining > 0 group by user_id, day order by user_id, day`)
-  return rows
+  const lots = db
+    .select({
+      userId,
+      day: sql<string>`(${moment} at time zone ${TIME_ZONE})::date::text`.as('day'),
+      remaining: sql<string>`${points} - ${takenOfLot}`.as('remaining'),
+    })
+    .from(loyaltyLots)
+    .where(
+      and(
+        gte(moment, startOf(first)),
+        lt(moment, startOf(last + 1)),
+        column === 'usableAt' ? eq(kind, 'earned') : undefined,
+        gt(expiresAt, now),
+      ),
+    )
+    .as('lots')
+  return db
+    .select({ userId: lots.userId, day: lots.day, points: sql<number>`sum(${lots.remaining})::int` })
+    .from(lots)
+    .where(gt(lots.remaining, sql`0`))
+    .groupBy(lots.userId, lots.day)
+    .orderBy(asc(lots.userId), asc(lots.day))
 }
 
 async function warnExpiring(deps: TaskDeps): Promise<void> {
   const { warningDays } = (await deps.settings.read()).loyalty
   const window = [Math.max(0, warningDays - LATE_DAYS), warningDays] as const
-  await notifyOwners(deps, 'points_expiring', await listDays(deps.db, deps.clock.now(), 'expires_at', window))
+  await notifyOwners(deps, 'points_expiring', await listDays(deps.db, deps.clock.now(), 'expiresAt', window))
 }
 
 async function notifyUsable(deps: TaskDeps): Promise<void> {
   const window = [-LATE_DAYS, -1] as const
-  await notifyOwners(deps, 'points_usable', await listDays(deps.db, deps.clock.now(), 'usable_at', window))
+  await notifyOwners(deps, 'points_usable', await listDays(deps.db, deps.clock.now(), 'usableAt', window))
 }
 
 async function notifyOwners(
@@ -91,9 +105,9 @@ async function notifyOwners(
     const batch = days.slice(start, start + BATCH)
     const people = await findPeople(
       db,
-      batch.map((each) => each.user_id),
+      batch.map((each) => each.userId),
     )
-    for (const { user_id: userId, day, points } of batch) {
+    for (const { userId, day, points } of batch) {
       const person = people.get(userId)
       if (!person) continue
       const facts = { name: person.displayName, points, url: `${publicUrl}${PATH}` }

@@ -1,9 +1,11 @@
 /**
- * What a provider has coming: sold lines that were delivered, less refunds of what was or is being paid out. Raw SQL, as refunds
+ * What a provider has coming: sold lines that were delivered, less refunds of what was or is being paid out. SQL by hand, as refunds
  * are held against the sales that were just found due, in one statement.
  */
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { fulfillments, orderLines, orders, refundLines } from '#server/schema/orders.ts'
 
 export interface DueItem {
   providerId: string
@@ -102,15 +104,23 @@ export async function sumDue(db: Database, providerId: string | null, until: Dat
 
 /** Sold, but not handed over yet. */
 export async function sumComing(db: Database, providerId: string | null): Promise<number> {
-  const { rows } = await db.execute<{ cents: string | null }>(sql`
-    select sum(${SHARE} + coalesce((
-      select sum(${REFUNDED_SHARE}) from refund_lines r where r.line_id = l.id), 0)) as cents
-    from fulfillments f
-    join order_lines l on l.fulfillment_id = f.id
-    join orders o on o.id = f.order_id
-    where f.status in ('unfulfilled', 'ready_for_pickup', 'shipped') ${ofProvider(providerId)}
-      and o.payment_status in ('paid', 'partly_refunded')`)
-  return Number(rows[0]?.cents ?? 0)
+  const refunded = db
+    .select({ cents: sql`sum(-${shareOf(refundLines)})` })
+    .from(refundLines)
+    .where(eq(refundLines.lineId, orderLines.id))
+  const [coming] = await db
+    .select({ cents: sql<string | null>`sum(${shareOf(orderLines)} + coalesce(${refunded}, 0))` })
+    .from(fulfillments)
+    .innerJoin(orderLines, eq(orderLines.fulfillmentId, fulfillments.id))
+    .innerJoin(orders, eq(orders.id, fulfillments.orderId))
+    .where(
+      and(
+        isWord(fulfillments.status, 'unfulfilled', 'ready_for_pickup', 'shipped'),
+        isWord(orders.paymentStatus, 'paid', 'partly_refunded'),
+        providerId === null ? undefined : eq(orderLines.providerId, providerId),
+      ),
+    )
+  return Number(coming?.cents ?? 0)
 }
 
 function ofProvider(providerId: string | null): SQL {

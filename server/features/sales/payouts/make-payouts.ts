@@ -3,6 +3,7 @@ import { asc, ne, sql } from 'drizzle-orm'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import { audit } from '#server/platform/audit.ts'
+import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -52,7 +53,7 @@ type PayoutTerms = Settings['payouts']
 /** The last one, at midnight in Puerto Rico. */
 async function findPayday(tx: Tx, now: Date, { schedule, weekday }: PayoutTerms): Promise<Date> {
   const unit = schedule === 'monthly' ? 'month' : 'week'
-  // A week that begins on another day than Monday is that of so many days ago, put off by as many. Raw: the database knows
+  // A week that begins on another day than Monday is that of so many days ago, put off by as many. By hand: the database knows
   // the time zone.
   const shift = sql`make_interval(days => ${schedule === 'weekly' ? weekday - 1 : 0}::int)`
   const { rows } = await tx.execute<{ begins_at: string }>(
@@ -74,7 +75,7 @@ export async function makePayoutsWith(
   now: Date,
   { lock, minCents = 0 }: { lock: boolean; minCents?: number },
 ): Promise<number> {
-  if (lock) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${MAKING}))`)
+  if (lock) await lockName(tx, MAKING)
   // After the lock, so that what the one before us paid out is seen.
   const due = await listDue(tx, until)
   const dueToSides = await listDueShares(tx, until)
@@ -114,7 +115,7 @@ async function insertPayout(
     .onConflictDoNothing({ target: [payouts.providerId, payouts.until] })
     .returning({ id: payouts.id })
   if (made.length === 0) return false
-  // By arrays: a payout may have more lines than a statement may have parameters.
+  // By hand, by arrays: a payout may have more lines than a statement may have parameters.
   await tx.execute(sql`
     insert into payout_items (payout_id, line_id, refund_id, amount_cents)
     select ${id}, line_id, refund_id, amount_cents from unnest(

@@ -16,7 +16,7 @@ export async function lockCategories(tx: Tx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whoever adds one or gives one another name: of two at the same moment the second sees the first. */
+/** Whoever adds one or gives one another name: of two at the same moment the second sees the first. By hand, as no row is locked. */
 export async function lockAllNames(tx: Tx): Promise<CategoryRow[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('category names', 0))`)
   return tx.select().from(categories).orderBy(asc(categories.position), asc(categories.id))

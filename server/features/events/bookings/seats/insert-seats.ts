@@ -1,6 +1,7 @@
-/** What was bought becomes seats. By hand: a lock without a table, and a booking that is written in one statement. */
+/** What was bought becomes seats. By hand: a booking is written in one statement. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { SeatRequest, SoldSeats } from '#server/features/sales/seat-sales/index.ts'
+import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { countOf, type DemandingWrite } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -20,7 +21,7 @@ export async function insertSeats(
   const { seatsPerPerson } = settings
   const insertOfSold = insertInto({ orderId, holderId, settings, now })
   if (seats.length === 0) return []
-  if (holderId) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`seats of ${holderId}`}))`)
+  if (holderId) await lockName(tx, `seats of ${holderId}`)
   const { rows } = await tx.execute<{ inserted: number; has_too_many: boolean }>(sql`
     with sold as (
       select id, event_id, ticket_type_id, squad_id, division_id, line_id, attendee_user_id, attendee_name,

@@ -1,9 +1,12 @@
 /** What all points would take off orders, and the ledger's account that says so. */
-import { sql } from 'drizzle-orm'
+import { eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { postPoints, readPointsLiability } from '#server/features/sales/ledger/index.ts'
+import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { localDay } from '#server/platform/local-day.ts'
+import { loyaltyLots } from '#server/schema/loyalty.ts'
 import type { Deps } from '../deps.ts'
+import { leftOfLot, takenByLot } from '../lots-left.ts'
 import type { LoyaltyRules } from '../rules.ts'
 
 export interface Outstanding {
@@ -11,20 +14,19 @@ export interface Outstanding {
   pending: number
 }
 
-/** Raw SQL: what is left of a lot is a sum over what was taken out of it. */
 export async function sumOutstanding(db: Database | Tx, now: Date): Promise<Outstanding> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await db.execute<{ usable: number; pending: number }>(sql`
-    select coalesce(sum(remaining) filter (where usable_at <= ${at}), 0)::int as usable,
-      coalesce(sum(remaining) filter (where usable_at is null or usable_at > ${at}), 0)::int as pending
-    from (
-      select l.usable_at, l.points - coalesce(taken.points, 0) as remaining
-      from loyalty_lots l left join (
-        select lot_id, sum(points) as points from loyalty_redemptions group by lot_id
-      ) taken on taken.lot_id = l.id
-      where l.expires_at is null or l.expires_at > ${at}
-    ) lots`)
-  return rows[0] ?? { usable: 0, pending: 0 }
+  const { id, usableAt, expiresAt } = loyaltyLots
+  const sumWhere = (condition: SQL | undefined) =>
+    sql<number>`coalesce(sum(${leftOfLot}) filter (where ${condition}), 0)::int`
+  const [sums] = await db
+    .select({
+      usable: sumWhere(lte(usableAt, now)),
+      pending: sumWhere(or(isNull(usableAt), gt(usableAt, now))),
+    })
+    .from(loyaltyLots)
+    .leftJoin(takenByLot, eq(takenByLot.lotId, id))
+    .where(or(isNull(expiresAt), gt(expiresAt, now)))
+  return sums ?? { usable: 0, pending: 0 }
 }
 
 /** A step of 100 is what one person must have, not the sum of all. */
@@ -53,5 +55,5 @@ export async function bookLiability({ db, clock, settings }: BookDeps): Promise<
 
 /** Whoever posts to the account waits here for whoever does already. */
 export async function lockLiability(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('points-liability'))`)
+  await lockName(tx, 'points-liability')
 }

@@ -1,11 +1,13 @@
 /** Loyalty in figures. */
-import { sql } from 'drizzle-orm'
+import { and, gt, lt, lte, sql } from 'drizzle-orm'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getLoyaltyOverview } from '#contract/sales/loyalty-admin.ts'
 import { LOYALTY_TIERS } from '#contract/sales/order-terms.ts'
 import { readPointsLiability } from '#server/features/sales/ledger/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { addDays, localDay, startOfDay } from '#server/platform/local-day.ts'
+import { loyaltyLots } from '#server/schema/loyalty.ts'
+import { takenOfLot } from '../lots-left.ts'
 import { sumPointsFlow } from '../point-sums.ts'
 import { tierFinder } from '../rules.ts'
 import { sumOutstanding, worthOf } from './liability.ts'
@@ -45,18 +47,20 @@ export async function readOverview(deps: MemberDeps): Promise<ReplyOf<typeof get
   }
 }
 
-/** Raw SQL: what is left of a lot is a sum over what was taken out of it. */
+/** What expires in each of the next weeks. */
 async function sumWeeks(db: Database, now: Date): Promise<{ from: string; points: number }[]> {
   const today = localDay(now)
   const start = startOfDay(today)
   const end = startOfDay(addDays(today, WEEKS * 7))
-  const { rows } = await db.execute<{ week: number; points: number }>(sql`
-    select floor(extract(epoch from l.expires_at - ${start.toISOString()}::timestamptz) / 604800)::int as week,
-      sum(l.points - (select coalesce(sum(points), 0) from loyalty_redemptions where lot_id = l.id))::int as points
-    from loyalty_lots l
-    where l.expires_at > ${now.toISOString()}::timestamptz and l.expires_at < ${end.toISOString()}::timestamptz
-      and l.usable_at <= ${now.toISOString()}::timestamptz
-    group by 1`)
+  const { points, usableAt, expiresAt } = loyaltyLots
+  const rows = await db
+    .select({
+      week: sql<number>`floor(extract(epoch from ${expiresAt} - ${start.toISOString()}::timestamptz) / 604800)::int`,
+      points: sql<number>`sum(${points} - ${takenOfLot})::int`,
+    })
+    .from(loyaltyLots)
+    .where(and(gt(expiresAt, now), lt(expiresAt, end), lte(usableAt, now)))
+    .groupBy(sql`1`)
   const sums = new Map(rows.map(({ week, points }) => [week, points]))
   return Array.from({ length: WEEKS }, (_, week) => ({
     from: addDays(today, week * 7),

@@ -1,4 +1,7 @@
-/** The rows behind the figures of loyalty: what a figure counts, one by one, and their sum. */
+/**
+ * The rows behind the figures of loyalty: what a figure counts, one by one, and their sum. SQL by hand: each figure has rows of
+ * its own, of one table or of two, and all are filtered, summed up and paged alike.
+ */
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type PointRow, PointRowFilters } from '#contract/sales/loyalty-admin.schemas.ts'
@@ -19,7 +22,6 @@ const BATCH = 1_000
 
 const TAKING_KINDS = { redeemed: 'spent', expired: 'expired' } as const
 
-/** Raw SQL: what is left of a lot is a sum over what was taken out of it. */
 const lotsLeft = (now: Date, isPendingOnly: boolean) => {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`

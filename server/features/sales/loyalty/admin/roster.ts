@@ -4,9 +4,11 @@
  * only those people are summed up again. Whoever is gone is left out of sums that are made anew every ten minutes, beside the
  * answers.
  */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lte, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import { loyaltyLots, loyaltyTakings } from '#server/schema/loyalty.ts'
 import { addDays, yearBefore } from '../rules.ts'
 
 export interface Member {
@@ -109,35 +111,38 @@ function replaceMembers(members: readonly Member[], anew: readonly Member[]): Me
 const isSame = (a: Mark, b: Mark) => a.lots === b.lots && a.redemption === b.redemption
 
 async function readMark(db: Database, at: Date): Promise<Mark> {
-  const { rows } = await db.execute<Mark & Record<string, unknown>>(sql`
-    select (select count(*)::int from loyalty_lots where created_at > ${lateSql(at)}) as lots,
-      (select coalesce(max(id), 0)::int from loyalty_redemptions) as redemption`)
-  return rows[0] ?? { lots: 0, redemption: 0 }
+  const newest = db.select({ id: sql`coalesce(max(${loyaltyTakings.id}), 0)::int` }).from(loyaltyTakings)
+  const [mark] = await db
+    .select({ lots: count(), redemption: sql<number>`${newest}` })
+    .from(loyaltyLots)
+    .where(isLate(at))
+  return mark ?? { lots: 0, redemption: 0 }
 }
 
-const timeSql = (at: Date) => sql`${at.toISOString()}::timestamptz`
-const lateSql = (at: Date) => timeSql(new Date(at.getTime() - LATE_MS))
+const isLate = (at: Date) => gt(loyaltyLots.createdAt, new Date(at.getTime() - LATE_MS))
 
 /** Whose sums are others than at the last time: rows came in, or a limit that sums are made by has passed over a lot. */
 async function findChanged(db: Database, { at, mark }: Known, now: Date): Promise<string[]> {
   const before = new Date(at.getTime() - OVERLAP_MS)
-  const passed = (time: SQL, from: Date, until: Date) =>
-    sql`(${time} > ${timeSql(from)} and ${time} <= ${timeSql(until)})`
-  const expiring = [0, ...EXPIRING_DAYS].map((days) =>
-    passed(sql`l.expires_at`, addDays(before, days), addDays(now, days)),
-  )
+  const { id, userId, usableAt, expiresAt, createdAt } = loyaltyLots
+  const passed = (time: PgColumn, from: Date, until: Date) => and(gt(time, from), lte(time, until))
   const limits = [
-    passed(sql`l.usable_at`, before, now),
-    passed(sql`l.created_at`, yearBefore(before), yearBefore(now)),
-    ...expiring,
+    passed(usableAt, before, now),
+    passed(createdAt, yearBefore(before), yearBefore(now)),
+    ...[0, ...EXPIRING_DAYS].map((days) => passed(expiresAt, addDays(before, days), addDays(now, days))),
   ]
-  const { rows } = await db.execute<{ user_id: string }>(sql`
-    select l.user_id from loyalty_lots l
-      where l.created_at > ${lateSql(at)} or ${sql.join(limits, sql` or `)}
-    union
-    select l.user_id from loyalty_redemptions r join loyalty_lots l on l.id = r.lot_id
-      where r.id > ${mark.redemption - LATE_NUMBERS}`)
-  return rows.map((row) => row.user_id)
+  const rows = await db
+    .select({ userId })
+    .from(loyaltyLots)
+    .where(or(isLate(at), ...limits))
+    .union(
+      db
+        .select({ userId })
+        .from(loyaltyTakings)
+        .innerJoin(loyaltyLots, eq(id, loyaltyTakings.lotId))
+        .where(gt(loyaltyTakings.id, mark.redemption - LATE_NUMBERS)),
+    )
+  return rows.map((row) => row.userId)
 }
 
 interface MemberRow extends Record<string, unknown> {
@@ -152,10 +157,10 @@ interface MemberRow extends Record<string, unknown> {
   d90: number
 }
 
-/** Of everybody, or of some. */
+/** Of everybody, or of some. By hand: one pass over all lots and what was taken, with three sums of it beside each other. */
 async function loadMembers(db: Database, now: Date, userIds?: readonly string[]): Promise<Member[]> {
-  const at = timeSql(now)
-  const since = timeSql(yearBefore(now))
+  const at = sql`${now.toISOString()}::timestamptz`
+  const since = sql`${yearBefore(now).toISOString()}::timestamptz`
   const isTheirs = userIds ? sql`l.user_id = any(${sql.param([...userIds])}::text[])` : sql`true`
   const isOfTheirs = userIds
     ? sql`r.lot_id in (select l.id from loyalty_lots l where ${isTheirs})`

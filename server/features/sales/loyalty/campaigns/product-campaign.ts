@@ -2,8 +2,8 @@ import type { getProductCampaign } from '#contract/sales/loyalty-campaigns.ts'
 import { findLowestPrice, findProductTraits } from '#server/features/catalog/products/index.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { Deps } from '../deps.ts'
-import { tierOf, yearBefore } from '../rules.ts'
-import { sumEarned } from '../store.ts'
+import { sumEarned } from '../questions.ts'
+import { tierOf } from '../rules.ts'
 import { asksForTraits, type Campaign, chooseCampaign, type Earner } from './rules.ts'
 import { showRunning } from './show.ts'
 
@@ -23,7 +23,7 @@ export async function readProductCampaign(
   const line = { kind: 'goods' as const, netCents, quantity: 1, traits: found.get(input.productId) ?? null }
   const choose = (among: readonly Campaign[], earner: Earner) => chooseCampaign(among, line, earner, loyalty)
   const chosen = person
-    ? choose(running, tierOf(await sumEarned(db, person.id, yearBefore(now)), loyalty))
+    ? choose(running, tierOf(await sumEarned(db, person.id, now), loyalty))
     : chooseForGuest(running, choose)
   return { campaign: chosen && ((await showRunning(db, [chosen], language))[0] ?? null) }
 }

@@ -1,9 +1,10 @@
 /** Campaigns in the database. */
 
-import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { asc, countDistinct, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import { findNames } from '#server/platform/database/find-names.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { loyaltyCampaigns } from '#server/schema/loyalty.ts'
+import { loyaltyCampaigns, loyaltyLots } from '#server/schema/loyalty.ts'
 import type { Campaign } from './rules.ts'
 
 /** Running and planned ones, for whoever remembers them. */
@@ -63,11 +64,18 @@ export interface Given {
   orders: number
 }
 
-/** What each gave. Raw SQL: several orders share a campaign, and an order may have several lots of it. */
+/** What each gave. Several orders share a campaign, and an order may have several lots of it. */
 export async function sumGiven(db: Database | Tx, ids: readonly string[]): Promise<Map<string, Given>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.execute<{ id: string; points: number; orders: number }>(sql`
-    select campaign_id as id, sum(points)::int as points, count(distinct order_id)::int as orders
-    from loyalty_lots where campaign_id = any(${sql.param([...ids])}::text[]) group by campaign_id`)
+  const { campaignId, orderId } = loyaltyLots
+  const rows = await db
+    .select({
+      id: sql<string>`${campaignId}`,
+      points: sql<number>`sum(${loyaltyLots.points})::int`,
+      orders: countDistinct(orderId),
+    })
+    .from(loyaltyLots)
+    .where(isOneOf(campaignId, ids))
+    .groupBy(campaignId)
   return new Map(rows.map(({ id, points, orders }) => [id, { points, orders }]))
 }
