@@ -7,6 +7,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
 import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import { PLANNED_ANEW } from '#server/platform/database/statement-names.ts'
 import { isWithinDays } from '#server/platform/local-day-sql.ts'
 import { orderLines, orders, refundLines, refunds } from '#server/schema/orders.ts'
 
@@ -134,9 +135,11 @@ type Moves = ReturnType<typeof selectMoves>
 const isAnyOf = (column: SQLWrapper, values: readonly string[]) =>
   sql`${column} = any(${sql.param([...values])}::text[])`
 
+/** A report may be of a day or of years, and of one product or of all. */
 function isAsked(made: Moves, filter: SalesFilter): SQL | undefined {
   const { productIds, eventIds, providerId, places, moves, isTaxed } = filter
   return and(
+    sql.raw(`${PLANNED_ANEW} true`),
     productIds && isAnyOf(made.productId, productIds),
     eventIds && isAnyOf(made.eventId, eventIds),
     providerId ? eq(made.providerId, providerId) : undefined,

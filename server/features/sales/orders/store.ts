@@ -1,6 +1,5 @@
 /** Orders in the database. Whoever changes one locks its row first (`lockOrder`). */
 import { and, asc, eq, getTableColumns, isNotNull, not, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { audit } from '#server/platform/audit.ts'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -22,15 +21,13 @@ export interface OrderRecord {
   fulfillments: FulfillmentJson[]
 }
 
-const o = alias(orders, 'o')
-
 /** All of an order in one row: its parts are never of another moment than itself. */
 const WHOLE = {
-  order: sql<OrderJson>`row_to_json(o)`,
+  order: sql<OrderJson>`row_to_json(orders)`,
   lines: sql<LineJson[]>`(
-    select coalesce(json_agg(l order by l.position), '[]') from order_lines l where l.order_id = o.id)`,
+    select coalesce(json_agg(l order by l.position), '[]') from order_lines l where l.order_id = orders.id)`,
   fulfillments: sql<FulfillmentJson[]>`(
-    select coalesce(json_agg(f order by f.id), '[]') from fulfillments f where f.order_id = o.id)`,
+    select coalesce(json_agg(f order by f.id), '[]') from fulfillments f where f.order_id = orders.id)`,
 }
 
 export function toWholeOrder({ order, lines, fulfillments }: OrderRecord): Order {
@@ -42,7 +39,7 @@ export function toWholeOrder({ order, lines, fulfillments }: OrderRecord): Order
 }
 
 export async function findOrder(db: Database | Tx, orderId: string): Promise<Order | null> {
-  const [row] = await db.select(WHOLE).from(o).where(eq(o.id, orderId))
+  const [row] = await db.select(WHOLE).from(orders).where(eq(orders.id, orderId))
   return row ? toWholeOrder(row) : null
 }
 
@@ -55,11 +52,11 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<Order | null> 
 
 /** The one order that was made from this cart and has not failed. */
 export async function findOrderOfCart(db: Database | Tx, cartId: string): Promise<Order | null> {
-  const hasNotFailed = sql`${o.paymentStatus} <> 'failed'`
+  const hasNotFailed = sql`${orders.paymentStatus} <> 'failed'`
   const [row] = await db
     .select(WHOLE)
-    .from(o)
-    .where(and(eq(o.cartId, cartId), hasNotFailed))
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), hasNotFailed))
   return row ? toWholeOrder(row) : null
 }
 
@@ -71,10 +68,10 @@ export async function listUncountedOf(
 ): Promise<Order[]> {
   const uncounted = tx
     .select(WHOLE)
-    .from(o)
-    .where(and(isOneOf(o.id, orderIds), not(o.isCounted)))
-    .orderBy(asc(o.id))
-  const rows = await (lock ? uncounted.for('update', { of: o, skipLocked: true }) : uncounted)
+    .from(orders)
+    .where(and(isOneOf(orders.id, orderIds), not(orders.isCounted)))
+    .orderBy(asc(orders.id))
+  const rows = await (lock ? uncounted.for('update', { of: orders, skipLocked: true }) : uncounted)
   return rows.map(toWholeOrder)
 }
 
