@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { text, timestamp } from 'drizzle-orm/pg-core'
 
-export const time = (name: string) => timestamp(name, { withTimezone: true })
+export const time = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true })
 
 /** Under which Idempotency-Key the row came to be (docs/decisions/031-once.md). The database sets it. */
 export const onceKey = () => text('once_key').default(sql`once_key()`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { type OpenDatabase, openDatabase } from './pool.ts'
-import { createStatementNames } from './statement-names.ts'
+import { createStatementNames, PLANNED_ANEW } from './statement-names.ts'
 
 let test: TestDatabase
 let database: OpenDatabase
@@ -47,6 +47,7 @@ describe('a statement', () => {
     'select * from things where id = $1',
     'select id, t.* from things t where id = $1',
     'insert into things (id) values ($1) returning *',
+    `select id from things where ${PLANNED_ANEW} id > $1`,
     'select 1',
   ])('has no name as %s', (text) => {
     const nameStatement = createStatementNames()

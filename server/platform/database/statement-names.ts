@@ -16,6 +16,12 @@ const COUNTED_MAX = 2_000
  */
 export const HAS_STAR = /(?:\bselect\s+|\breturning\s+|,\s*|\.)\*/i
 
+/**
+ * Of a prepared statement the database comes to a plan for any parameters. Said in the text of one whose plan depends on them, as that
+ * for the sales of a year is another than that for those of a day: it gets no name, and is planned anew each time.
+ */
+export const PLANNED_ANEW = '/* planned anew */'
+
 interface Config {
   text: string
   name?: string
@@ -38,7 +44,7 @@ export function createStatementNames(): NameStatement {
       return undefined
     }
     counts.delete(text)
-    if (HAS_STAR.test(text)) return undefined
+    if (HAS_STAR.test(text) || text.includes(PLANNED_ANEW)) return undefined
     const name = `s${names.size + 1}`
     names.set(text, name)
     return name

@@ -2,16 +2,12 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { toLocalTime } from '#server/features/events/events/index.ts'
+import type { AsJson } from '#server/platform/database/json-row.ts'
 import type { divisions, events, squads, ticketTypes } from '#server/schema/events.ts'
 import { readProposal } from './rules.ts'
 import type { Content, Division, EditedEvent, Squad, TicketType } from './types.ts'
 
 type EventRow = typeof events.$inferSelect
-
-/** A row within JSON: times are text there. */
-type AsJson<Row> = {
-  [K in keyof Row]: Row[K] extends Date ? string : Date extends Row[K] ? string | null : Row[K]
-}
 
 /** The parts of an event in their order, beside it in the same statement. */
 export function partsOf<T extends typeof ticketTypes | typeof squads | typeof divisions>(

@@ -4,7 +4,12 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { allocate, allocateHeld } from '#server/features/catalog/inventory/index.ts'
-import { type Order, reservationRequestsOf, toOrder } from '#server/features/sales/orders/index.ts'
+import {
+  type Order,
+  type OrderJson,
+  reservationRequestsOf,
+  toOrder,
+} from '#server/features/sales/orders/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -93,7 +98,7 @@ async function lockForSale(
   capture: SQL | null,
 ): Promise<{ order: Order; isCaptured: boolean }> {
   const { id, cartId } = known.row
-  const { rows } = await tx.execute<{ row: Record<string, unknown>; captured: number }>(sql`
+  const { rows } = await tx.execute<{ row: OrderJson; captured: number }>(sql`
     with cart as materialized (select 1 from carts where id = ${cartId} for no key update),
     locked as materialized (
       select row_to_json(o) as row from orders o where o.id = ${id} and (select count(*) from cart) >= 0 for update of o

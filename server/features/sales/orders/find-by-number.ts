@@ -1,10 +1,12 @@
 /** Orders by the beginning of their number: one's own, a provider's part, an admin's all. */
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
+import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'
+import { fulfillments, orders } from '#server/schema/orders.ts'
 import { scopeOf } from './order-scope.ts'
 
-export interface FoundOrder extends Record<string, unknown> {
+export interface FoundOrder {
   id: string
   number: string
   name: string
@@ -20,19 +22,24 @@ export async function findOrdersByNumber(
 ): Promise<FoundOrder[]> {
   const beginning = text.toUpperCase().replace(/^#/, '')
   if (!/^[A-Z0-9-]{2,20}$/.test(beginning)) return []
-  const seen = await whatIsSeen(db, person)
-  // By hand: whether a provider has a part in an order is a question of its own for each order.
-  const { rows } = await db.execute<FoundOrder>(sql`
-    select o.id, o.number, o.name, coalesce(o.user_id = ${person.id}, false) as "isOwn" from orders o
-    where starts_with(o.number, ${beginning}) and (o.user_id = ${person.id} or ${seen})
-    order by o.created_at desc limit ${limit}`)
-  return rows
+  const { id, number, name, userId } = orders
+  const isOwn = eq(userId, person.id)
+  return db
+    .select({ id, number, name, isOwn: sql<boolean>`coalesce(${isOwn}, false)` })
+    .from(orders)
+    .where(and(sql`starts_with(${number}, ${beginning})`, or(isOwn, await isSeen(db, person))))
+    .orderBy(desc(orders.createdAt))
+    .limit(limit)
 }
 
-async function whatIsSeen(db: Database, person: Person) {
-  if (person.role !== 'admin' && person.role !== 'provider') return sql`false`
+/** None where they handle nobody's orders. */
+async function isSeen(db: Database, person: Person) {
+  if (person.role !== 'admin' && person.role !== 'provider') return undefined
   const scope = await scopeOf(db, person)
   if ('all' in scope) return sql`true`
-  return sql`(o.payment_status in ('paid', 'partly_refunded', 'refunded')
-    and exists (select from fulfillments f where f.order_id = o.id and f.provider_id = ${scope.providerId}))`
+  const parts = db
+    .select({ id: fulfillments.id })
+    .from(fulfillments)
+    .where(and(eq(fulfillments.orderId, orders.id), eq(fulfillments.providerId, scope.providerId)))
+  return and(isWord(orders.paymentStatus, 'paid', 'partly_refunded', 'refunded'), exists(parts))
 }

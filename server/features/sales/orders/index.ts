@@ -42,7 +42,7 @@ export { recordDelivery, recordParcel } from './record-shipment.ts'
 export { refundRemainder } from './refund-remainder.ts'
 export { FULL_SHARE_BP, paidCents, refundParts } from './refund-rules.ts'
 export { findRefundByCause } from './refund-store.ts'
-export { toOrder } from './rows.ts'
+export { type OrderJson, toOrder } from './rows.ts'
 export { reservationRequestsOf } from './rules.ts'
 export {
   listRefundsMade,

@@ -1,7 +1,9 @@
 /** Of lines: what went back of them, and how they had been paid. */
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { refundLines, refunds } from '#server/schema/orders.ts'
+import { orderLines, refundLines, refunds } from '#server/schema/orders.ts'
+import { payments } from '#server/schema/payments.ts'
 
 export interface LineMoney {
   refundedCents: number
@@ -25,19 +27,25 @@ export async function findLineMoney(
     })
     .from(refundLines)
     .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
-    .where(inArray(refundLines.lineId, [...lineIds]))
+    .where(isOneOf(refundLines.lineId, lineIds))
     .orderBy(refunds.createdAt, refunds.id)
-  // Of several tries to be paid the last that was captured, which the query builder has no short word for.
-  const { rows: paid } = await db.execute<{ line_id: string; method: string | null }>(sql`
-    select l.id as line_id, (select p.method from payments p where p.order_id = l.order_id and p.status = 'captured'
-      order by p.attempt desc limit 1) as method
-    from order_lines l where l.id = any(${sql.param([...lineIds])}::text[])`)
+  // Of several tries to be paid the last that was captured.
+  const method = db
+    .select({ method: payments.method })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderLines.orderId), eq(payments.status, 'captured')))
+    .orderBy(desc(payments.attempt))
+    .limit(1)
+  const paid = await db
+    .select({ lineId: orderLines.id, method: sql<string | null>`${method}` })
+    .from(orderLines)
+    .where(isOneOf(orderLines.id, lineIds))
   const byLine = Map.groupBy(back, ({ lineId }) => lineId)
   return new Map(
-    paid.map(({ line_id: lineId, method }) => {
+    paid.map(({ lineId, method: paidWith }) => {
       const parts = byLine.get(lineId) ?? []
-      const refundedCents = parts.reduce((sum, { cents }) => sum + Number(cents), 0)
-      return [lineId, { refundedCents, refundStatus: parts.at(-1)?.status ?? null, method }]
+      const refundedCents = parts.reduce((sum, { cents }) => sum + cents, 0)
+      return [lineId, { refundedCents, refundStatus: parts.at(-1)?.status ?? null, method: paidWith }]
     }),
   )
 }

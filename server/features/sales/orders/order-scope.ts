@@ -1,9 +1,11 @@
 /** Who sells what is in an order, and who may handle it. */
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
+import { collaborators } from '#server/schema/catalog.ts'
 import type { Order } from './types.ts'
 
 export interface Provider {
@@ -18,10 +20,9 @@ export async function findProviders(
   db: Database | Tx,
   providerIds: readonly string[],
 ): Promise<Map<string, Provider>> {
-  const { rows } = await db.execute<{ id: string; slug: string; name: string; user_id: string | null }>(
-    sql`select id, slug, name, user_id from collaborators where id = any(${sql.param([...providerIds])}::text[])`,
-  )
-  return new Map(rows.map(({ user_id, ...row }) => [row.id, { ...row, userId: user_id }]))
+  const { id, slug, name, userId } = collaborators
+  const rows = await db.select({ id, slug, name, userId }).from(collaborators).where(isOneOf(id, providerIds))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** What whoever manages orders may see: all, or one provider's part. */
@@ -30,10 +31,11 @@ export type Scope = { all: true } | { providerId: string }
 /** A provider without a page sells nothing: their scope is of nobody. */
 export async function scopeOf(db: Database | Tx, person: Person): Promise<Scope> {
   if (person.role === 'admin') return { all: true }
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from collaborators where user_id = ${ownerIdOf(person, 'orders')}`,
-  )
-  return { providerId: rows[0]?.id ?? '' }
+  const [own] = await db
+    .select({ id: collaborators.id })
+    .from(collaborators)
+    .where(eq(collaborators.userId, ownerIdOf(person, 'orders')))
+  return { providerId: own?.id ?? '' }
 }
 
 /** Only what the scope may see; an order without any of it is not there. Unpaid ones are nobody's to handle but an admin's. */

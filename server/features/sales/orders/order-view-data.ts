@@ -1,12 +1,14 @@
 /** Everything that is read to show an order. */
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, not } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
-import type { OrderEventKind } from '#contract/sales/order-terms.ts'
 import type { PickupPlace } from '#contract/sales/pickup.schemas.ts'
 import { earnedBy } from '#server/features/sales/loyalty/index.ts'
 import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import { products } from '#server/schema/catalog.ts'
+import { orderEvents } from '#server/schema/orders.ts'
 import type { Deps } from './deps.ts'
 import { findProviders, type Provider } from './order-scope.ts'
 import { findPlacesOf } from './pickup-places.ts'
@@ -18,17 +20,9 @@ import {
   type StoredRefund,
 } from './refund-store.ts'
 import { listReturns, type StoredReturn } from './return-store.ts'
-import { timeOf } from './rows.ts'
-import type { NewEvent, Order } from './types.ts'
+import type { Order } from './types.ts'
 
-export interface StoredEvent {
-  kind: OrderEventKind
-  actor: NewEvent['actor']
-  actorId: string | null
-  isPrivate: boolean
-  data: NonNullable<NewEvent['data']>
-  at: Date
-}
+export type StoredEvent = Omit<typeof orderEvents.$inferSelect, 'id' | 'orderId'>
 
 export interface OrderFacts {
   order: Order
@@ -83,22 +77,20 @@ export async function gatherFacts(
 
 async function findSlugs(db: Database, { lines }: Order, language: Language): Promise<Map<string, string>> {
   const ids = lines.flatMap(({ productId }) => productId ?? [])
-  const { rows } = await db.execute<{ id: string; slug: string }>(sql`
-    select id, ${language === 'es' ? sql`slug_es` : sql`slug_en`} as slug from products
-    where id = any(${sql.param(ids)}::text[]) and status = 'published' and is_active and not is_deleted`)
-  return new Map(rows.map(({ id, slug }) => [id, slug]))
+  const slug = language === 'es' ? products.slugEs : products.slugEn
+  const isSold = and(eq(products.status, 'published'), products.isActive, not(products.isDeleted))
+  const rows = await db
+    .select({ id: products.id, slug })
+    .from(products)
+    .where(and(isOneOf(products.id, ids), isSold))
+  return new Map(rows.map((row) => [row.id, row.slug]))
 }
 
-async function listEvents(db: Database, orderId: string): Promise<StoredEvent[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(
-    sql`select * from order_events where order_id = ${orderId} order by at, id`,
-  )
-  return rows.map((row) => ({
-    kind: row.kind as StoredEvent['kind'],
-    actor: row.actor as StoredEvent['actor'],
-    actorId: row.actor_id as string | null,
-    isPrivate: row.is_private as boolean,
-    data: row.data as StoredEvent['data'],
-    at: timeOf(row.at) as Date,
-  }))
+function listEvents(db: Database, orderId: string): Promise<StoredEvent[]> {
+  const { kind, actor, actorId, isPrivate, data, at } = orderEvents
+  return db
+    .select({ kind, actor, actorId, isPrivate, data, at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(at), asc(orderEvents.id))
 }

@@ -1,33 +1,68 @@
 /** People who bought from a provider, each once, as rows to be joined with what others know of them. */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isWord } from '#server/platform/database/conditions.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import { orderLines, orders, refundLines } from '#server/schema/orders.ts'
+import { o } from './list-filters.ts'
 
-/** Who an order `o` is of: an account, or a hash of the address of somebody without one. */
-const KEY = sql`coalesce(o.user_id, 'eml_' || left(encode(sha256(convert_to(lower(o.email), 'UTF8')), 'hex'), 32))`
+/** Who an order is of: an account, or a hash of the address of somebody without one. */
+const KEY = sql<string>`coalesce(o.user_id, 'eml_' || left(encode(sha256(convert_to(lower(o.email), 'UTF8')), 'hex'), 32))`
 
 /**
- * A subquery of one row a person: key, user_id, name, email, orders, spent_cents, first_at, last_at. Raw SQL, as it is
- * sorted and paged over sums of lines. Of one provider, or of all (null). Those who were erased are not among them.
+ * A subquery of one row a person, to be sorted and paged over sums of lines. Of one provider, or of all (null). Those who were
+ * erased are not among them.
  */
-export function selectCustomers(providerId: string | null): SQL {
-  const isTheirs = providerId === null ? sql`true` : sql`l.provider_id = ${providerId}`
-  return sql`(
-    select key, max(user_id) as user_id, (array_agg(name order by paid_at desc))[1] as name,
-      (array_agg(email order by paid_at desc))[1] as email, count(*)::int as orders,
-      sum(spent_cents)::float8 as spent_cents, min(paid_at) as first_at, max(paid_at) as last_at
-    from (
-      select ${KEY} as key, o.user_id, o.name, o.email, coalesce(o.paid_at, o.created_at) as paid_at,
-        sum(l.net_cents + l.state_tax_cents + l.municipal_tax_cents - coalesce(back.cents, 0)) as spent_cents
-      from orders o join order_lines l on l.order_id = o.id
-        left join lateral (select sum(r.net_cents + r.state_tax_cents + r.municipal_tax_cents) as cents
-          from refund_lines r where r.line_id = l.id) back on true
-      where o.payment_status in ('paid', 'partly_refunded', 'refunded') and (o.user_id is not null or o.email <> '')
-        and ${isTheirs}
-      group by o.id
-    ) bought group by key
-  )`
+export function selectCustomers(db: Database, providerId: string | null) {
+  const back = db
+    .select({
+      cents:
+        sql`sum(${refundLines.netCents} + ${refundLines.stateTaxCents} + ${refundLines.municipalTaxCents})`.as(
+          'back_cents',
+        ),
+    })
+    .from(refundLines)
+    .where(eq(refundLines.lineId, orderLines.id))
+    .as('back')
+  const { netCents, stateTaxCents, municipalTaxCents } = orderLines
+  const bought = db
+    .select({
+      key: KEY.as('key'),
+      name: o.name,
+      email: o.email,
+      paidAt: sql`coalesce(${o.paidAt}, ${o.createdAt})`.as('bought_at'),
+      spentCents:
+        sql`sum(${netCents} + ${stateTaxCents} + ${municipalTaxCents} - coalesce(${back.cents}, 0))`.as(
+          'cents',
+        ),
+    })
+    .from(o)
+    .innerJoin(orderLines, eq(orderLines.orderId, o.id))
+    .leftJoinLateral(back, sql`true`)
+    .where(
+      and(
+        isWord(o.paymentStatus, 'paid', 'partly_refunded', 'refunded'),
+        or(isNotNull(o.userId), ne(o.email, '')),
+        providerId === null ? undefined : eq(orderLines.providerId, providerId),
+      ),
+    )
+    .groupBy(o.id)
+    .as('bought')
+  return db
+    .select({
+      key: bought.key,
+      name: sql<string>`(array_agg(${bought.name} order by ${bought.paidAt} desc))[1]`.as('name'),
+      email: sql<string>`(array_agg(${bought.email} order by ${bought.paidAt} desc))[1]`.as('email'),
+      orders: sql<number>`count(*)::int`.as('orders'),
+      spentCents: sql<number>`sum(${bought.spentCents})::float8`.as('spent_cents'),
+      firstAt: sql`min(${bought.paidAt})`.mapWith(orders.createdAt).as('first_at'),
+      lastAt: sql`max(${bought.paidAt})`.mapWith(orders.createdAt).as('last_at'),
+    })
+    .from(bought)
+    .groupBy(bought.key)
+    .as('c')
 }
 
 /** The orders of one of them: to be joined by id. */
 export function isOrderOfCustomer(customerKey: string): SQL {
-  return sql`${KEY} = ${customerKey}`
+  return eq(KEY, customerKey)
 }

@@ -1,84 +1,65 @@
 /** Returns in the database. They change under the lock of their order. */
-import { type SQL, sql } from 'drizzle-orm'
-import type { RETURN_REASONS, ReturnStatus } from '#contract/sales/order-terms.ts'
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { timeOf } from './rows.ts'
+import { orderReturns, orders, returnLines } from '#server/schema/orders.ts'
 
-export interface StoredReturn {
-  id: string
-  orderId: string
-  fulfillmentId: string
-  status: ReturnStatus
-  reason: (typeof RETURN_REASONS)[number]
-  comment: string
-  decision: string
-  lines: { lineId: string; quantity: number }[]
-  createdAt: Date
-  decidedAt: Date | null
-  closedAt: Date | null
+type ReturnLine = Omit<typeof returnLines.$inferSelect, 'returnId'>
+
+export interface StoredReturn extends Omit<typeof orderReturns.$inferSelect, 'onceKey'> {
+  lines: ReturnLine[]
 }
 
-type Row = Record<string, unknown>
-
-function toReturn(row: Row): StoredReturn {
-  return {
-    id: row.id as string,
-    orderId: row.order_id as string,
-    fulfillmentId: row.fulfillment_id as string,
-    status: row.status as StoredReturn['status'],
-    reason: row.reason as StoredReturn['reason'],
-    comment: row.comment as string,
-    decision: row.decision as string,
-    lines: row.lines as StoredReturn['lines'],
-    createdAt: timeOf(row.created_at) as Date,
-    decidedAt: timeOf(row.decided_at),
-    closedAt: timeOf(row.closed_at),
-  }
+const RETURN = {
+  id: orderReturns.id,
+  orderId: orderReturns.orderId,
+  fulfillmentId: orderReturns.fulfillmentId,
+  status: orderReturns.status,
+  reason: orderReturns.reason,
+  comment: orderReturns.comment,
+  decision: orderReturns.decision,
+  lines: sql<ReturnLine[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('lineId', l.line_id, 'quantity', l.quantity)), '[]')
+    from return_lines l where l.return_id = order_returns.id)`,
+  createdAt: orderReturns.createdAt,
+  decidedAt: orderReturns.decidedAt,
+  closedAt: orderReturns.closedAt,
 }
 
-async function selectReturns(db: Database | Tx, where: SQL): Promise<StoredReturn[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select r.*, (select coalesce(jsonb_agg(jsonb_build_object('lineId', l.line_id, 'quantity', l.quantity)), '[]')
-      from return_lines l where l.return_id = r.id) as lines
-    from order_returns r where ${where} order by r.created_at desc, r.id`)
-  return rows.map(toReturn)
+function selectReturns(db: Database | Tx, where: SQL): Promise<StoredReturn[]> {
+  return db
+    .select(RETURN)
+    .from(orderReturns)
+    .where(where)
+    .orderBy(desc(orderReturns.createdAt), asc(orderReturns.id))
 }
 
 export function listReturns(db: Database | Tx, orderId: string): Promise<StoredReturn[]> {
-  return selectReturns(db, sql`r.order_id = ${orderId}`)
+  return selectReturns(db, eq(orderReturns.orderId, orderId))
 }
 
 export function listReturnsOf(db: Database | Tx, userId: string): Promise<StoredReturn[]> {
-  return selectReturns(db, sql`r.order_id in (select id from orders where user_id = ${userId})`)
+  const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  return selectReturns(db, inArray(orderReturns.orderId, theirs))
 }
 
 export async function findReturn(db: Database | Tx, id: string): Promise<StoredReturn | null> {
-  return (await selectReturns(db, sql`r.id = ${id}`))[0] ?? null
+  return (await selectReturns(db, eq(orderReturns.id, id)))[0] ?? null
 }
 
 export async function insertReturn(
   tx: Tx,
-  asked: Omit<StoredReturn, 'status' | 'decision' | 'decidedAt' | 'closedAt'>,
+  { lines, ...asked }: Omit<StoredReturn, 'status' | 'decision' | 'decidedAt' | 'closedAt'>,
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into order_returns (id, order_id, fulfillment_id, reason, comment, created_at)
-    values (${asked.id}, ${asked.orderId}, ${asked.fulfillmentId}, ${asked.reason}, ${asked.comment},
-      ${asked.createdAt.toISOString()}::timestamptz)`)
-  for (const { lineId, quantity } of asked.lines) {
-    await tx.execute(
-      sql`insert into return_lines (return_id, line_id, quantity) values (${asked.id}, ${lineId}, ${quantity})`,
-    )
-  }
+  await tx.insert(orderReturns).values(asked)
+  for (const { lineId, quantity } of lines)
+    await tx.insert(returnLines).values({ returnId: asked.id, lineId, quantity })
 }
 
 export async function updateReturn(
   tx: Tx,
   { id, status, decision, decidedAt, closedAt }: StoredReturn,
 ): Promise<void> {
-  const at = (time: Date | null) => sql`${time?.toISOString() ?? null}::timestamptz`
-  await tx.execute(sql`
-    update order_returns set status = ${status}, decision = ${decision}, decided_at = ${at(decidedAt)},
-      closed_at = ${at(closedAt)} where id = ${id}`)
+  await tx.update(orderReturns).set({ status, decision, decidedAt, closedAt }).where(eq(orderReturns.id, id))
 }
 
 /** By line: asked back and not decided or received yet. */

@@ -1,42 +1,54 @@
 /** What somebody got of late and may say something about. Whether they may is decided where reviews are. */
-import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { and, asc, desc, eq, gte, isNotNull, lt } from 'drizzle-orm'
 import { type listReviewsToWrite, REVIEW_ASKED_DAYS } from '#contract/catalog/reviews.ts'
 import { hasPermission } from '#contract/permissions.ts'
-import type { Picture } from '#contract/site/images.schemas.ts'
 import { listReviewable } from '#server/features/catalog/reviews/index.ts'
+import { isWord } from '#server/platform/database/conditions.ts'
+import type { Database } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { fulfillments, orderLines, orders } from '#server/schema/orders.ts'
 import type { Deps } from './deps.ts'
 
-interface Delivered extends Record<string, unknown> {
-  product_id: string
-  picture: z.output<typeof Picture> | null
-}
-
-/** Of a product that came several times the last delivery counts. What was given back is not asked about. */
 export async function listToReview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { me, language }: Call<typeof listReviewsToWrite>,
 ) {
   if (!hasPermission(me.role, 'purchase merch')) return []
-  const since = new Date(clock.now().getTime() - REVIEW_ASKED_DAYS * 86_400_000).toISOString()
-  const { rows } = await db.execute<Delivered>(sql`
-    select product_id, picture from (
-      select distinct on (l.product_id) l.product_id, l.picture, f.delivered_at
-      from orders o join fulfillments f on f.order_id = o.id join order_lines l on l.fulfillment_id = f.id
-      where o.user_id = ${me.id} and f.status = 'delivered' and f.delivered_at >= ${since}::timestamptz
-        and l.kind = 'goods' and l.product_id is not null and l.refunded_quantity < l.quantity
-      order by l.product_id, f.delivered_at desc) d
-    order by delivered_at desc, product_id`)
-  const reviewable = await listReviewable(
-    db,
-    me.id,
-    rows.map(({ product_id }) => product_id),
-  )
-  return rows.flatMap(({ product_id: id, picture }) => {
-    const product = reviewable.get(id)
-    return product
-      ? [{ productId: id, slug: product.slugs[language], name: product.names[language], picture }]
+  const since = new Date(clock.now().getTime() - REVIEW_ASKED_DAYS * 86_400_000)
+  const got = await listDelivered(db, me.id, since)
+  const ids = got.flatMap(({ productId }) => productId ?? [])
+  const reviewable = await listReviewable(db, me.id, ids)
+  return got.flatMap(({ productId, picture }) => {
+    const product = productId === null ? undefined : reviewable.get(productId)
+    return product && productId !== null
+      ? [{ productId, slug: product.slugs[language], name: product.names[language], picture }]
       : []
   })
+}
+
+/** Of a product that came several times the last delivery counts. What was given back is not asked about. */
+function listDelivered(db: Database, userId: string, since: Date) {
+  const { productId, picture } = orderLines
+  const { deliveredAt } = fulfillments
+  const delivered = db
+    .selectDistinctOn([productId], { productId, picture, deliveredAt })
+    .from(orders)
+    .innerJoin(fulfillments, eq(fulfillments.orderId, orders.id))
+    .innerJoin(orderLines, eq(orderLines.fulfillmentId, fulfillments.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isWord(fulfillments.status, 'delivered'),
+        gte(deliveredAt, since),
+        eq(orderLines.kind, 'goods'),
+        isNotNull(productId),
+        lt(orderLines.refundedQuantity, orderLines.quantity),
+      ),
+    )
+    .orderBy(asc(productId), desc(deliveredAt))
+    .as('delivered')
+  return db
+    .select({ productId: delivered.productId, picture: delivered.picture })
+    .from(delivered)
+    .orderBy(desc(delivered.deliveredAt), asc(delivered.productId))
 }

@@ -1,11 +1,15 @@
 /**
  * What the store sold and gave back, summed by whatever a report asks for. A sale counts when it was paid and a refund when
- * it was made, as the ledger has them; a refund is negative. Raw SQL: sums over two kinds of rows in one pass.
+ * it was made, as the ledger has them; a refund is negative.
  */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
+import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
+import { PLANNED_ANEW } from '#server/platform/database/statement-names.ts'
 import { isWithinDays } from '#server/platform/local-day-sql.ts'
+import { orderLines, orders, refundLines, refunds } from '#server/schema/orders.ts'
 
 export const SALES_KEYS = [
   'day',
@@ -59,53 +63,95 @@ export interface SalesSum {
   commissionCents: number
 }
 
-const IS_SOLD = sql`o.payment_status in ('paid', 'partly_refunded', 'refunded')`
+const { seat } = orderLines
 
 /** A seat is used where the event is; goods are taxed where they go. */
-const PLACE_KIND = sql`case
-  when l.kind = 'seat' then 'event' when o.delivery = 'us' then 'outside' when o.delivery = 'pickup' then 'pickup'
-  when o.address->>'city' is null then 'unknown' else 'address' end`
-const PLACE = sql`case when l.kind = 'seat' then l.seat->>'eventId' when o.delivery = 'pr' then o.address->>'city' end`
+const PLACE_KIND = sql<SalesPlaceKind>`case when ${orderLines.kind} = 'seat' then 'event'
+  when ${orders.delivery} = 'us' then 'outside' when ${orders.delivery} = 'pickup' then 'pickup'
+  when ${orders.address}->>'city' is null then 'unknown' else 'address' end`
+const PLACE = sql<string | null>`case when ${orderLines.kind} = 'seat' then ${seat}->>'eventId'
+  when ${orders.delivery} = 'pr' then ${orders.address}->>'city' end`
+
+const OF_LINE = {
+  orderId: orderLines.orderId,
+  number: orders.number,
+  lineId: sql<string>`${orderLines.id}`.as('line_id'),
+  productId: orderLines.productId,
+  eventId: sql<string | null>`${seat}->>'eventId'`.as('event_id'),
+  providerId: orderLines.providerId,
+  placeKind: PLACE_KIND.as('place_kind'),
+  place: PLACE.as('place'),
+  nameEn: orderLines.nameEn,
+  nameEs: orderLines.nameEs,
+  isTaxed: sql<boolean>`${orderLines.stateTaxCents} + ${orderLines.municipalTaxCents} > 0`.as('is_taxed'),
+}
 
 /** Sold lines and refunded parts, as rows of one shape. */
-function selectMoves(filter: SalesFilter): SQL {
-  const shared = sql`o.id as order_id, o.number, l.id as line_id, l.product_id, l.seat->>'eventId' as event_id, l.provider_id,
-    ${PLACE_KIND} as place_kind, ${PLACE} as place, l.name_en, l.name_es,
-    l.state_tax_cents + l.municipal_tax_cents > 0 as is_taxed`
-  const sold = sql`
-    select 'sale' as move, o.paid_at as at, ${shared}, l.quantity, l.net_cents, l.points_discount_cents as points_cents,
-      l.state_tax_cents, l.municipal_tax_cents, l.commission_cents
-    from orders o join order_lines l on l.order_id = o.id where ${IS_SOLD} and ${isWithinDays(sql`o.paid_at`, filter)}`
-  const refunded = sql`
-    select 'refund' as move, b.created_at as at, ${shared}, -r.quantity, -r.net_cents, -r.points_discount_cents,
-      -r.state_tax_cents, -r.municipal_tax_cents, -r.commission_cents
-    from refunds b join refund_lines r on r.refund_id = b.id join order_lines l on l.id = r.line_id
-      join orders o on o.id = l.order_id where ${isWithinDays(sql`b.created_at`, filter)}`
-  return sql`select * from (${sold} union all ${refunded}) moves where ${isAsked(filter)}`
+function selectMoves(db: Database, span: Pick<SalesFilter, 'from' | 'to'>) {
+  const asMove = (move: 'sale' | 'refund') => sql<'sale' | 'refund'>`${sql.raw(`'${move}'`)}`.as('move')
+  const sold = db
+    .select({
+      move: asMove('sale'),
+      at: sql`${orders.paidAt}`.mapWith(orders.createdAt).as('at'),
+      ...OF_LINE,
+      quantity: orderLines.quantity,
+      netCents: orderLines.netCents,
+      pointsCents: sql<number>`${orderLines.pointsDiscountCents}`.as('points_cents'),
+      stateTaxCents: orderLines.stateTaxCents,
+      municipalTaxCents: orderLines.municipalTaxCents,
+      commissionCents: orderLines.commissionCents,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        isWord(orders.paymentStatus, 'paid', 'partly_refunded', 'refunded'),
+        isWithinDays(orders.paidAt, span),
+      ),
+    )
+  const less = (column: SQLWrapper) => sql<number>`-${column}`
+  const refunded = db
+    .select({
+      move: asMove('refund'),
+      at: sql`${refunds.createdAt}`.mapWith(refunds.createdAt).as('at'),
+      ...OF_LINE,
+      quantity: less(refundLines.quantity),
+      netCents: less(refundLines.netCents),
+      pointsCents: less(refundLines.pointsDiscountCents),
+      stateTaxCents: less(refundLines.stateTaxCents),
+      municipalTaxCents: less(refundLines.municipalTaxCents),
+      commissionCents: less(refundLines.commissionCents),
+    })
+    .from(refunds)
+    .innerJoin(refundLines, eq(refundLines.refundId, refunds.id))
+    .innerJoin(orderLines, eq(orderLines.id, refundLines.lineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(isWithinDays(refunds.createdAt, span))
+  return unionAll(sold, refunded).as('moves')
 }
 
-function isAsked({ productIds, eventIds, providerId, places, moves, isTaxed }: SalesFilter): SQL {
-  const conditions = [sql`true`]
-  if (productIds) conditions.push(sql`product_id = any(${sql.param([...productIds])}::text[])`)
-  if (eventIds) conditions.push(sql`event_id = any(${sql.param([...eventIds])}::text[])`)
-  if (providerId) conditions.push(sql`provider_id = ${providerId}`)
-  if (moves) conditions.push(sql`move = ${moves}`)
-  if (isTaxed !== undefined) conditions.push(sql`is_taxed = ${isTaxed}`)
-  if (places)
-    conditions.push(sql`(place_kind = any(${sql.param([...places.kinds])}::text[])
-      or (place_kind = 'address' and place = any(${sql.param([...places.cities])}::text[]))
-      or (place_kind = 'event' and place = any(${sql.param([...places.eventIds])}::text[])))`)
-  return sql.join(conditions, sql` and `)
-}
+type Moves = ReturnType<typeof selectMoves>
 
-const KEYS: Record<SalesKey, SQL> = {
-  day: sql`to_char(at at time zone ${TIME_ZONE}, 'YYYY-MM-DD')`,
-  productId: sql`product_id`,
-  eventId: sql`event_id`,
-  providerId: sql`provider_id`,
-  placeKind: sql`place_kind`,
-  place: sql`place`,
-  isTaxed: sql`is_taxed`,
+const isAnyOf = (column: SQLWrapper, values: readonly string[]) =>
+  sql`${column} = any(${sql.param([...values])}::text[])`
+
+/** A report may be of a day or of years, and of one product or of all. */
+function isAsked(made: Moves, filter: SalesFilter): SQL | undefined {
+  const { productIds, eventIds, providerId, places, moves, isTaxed } = filter
+  return and(
+    sql.raw(`${PLANNED_ANEW} true`),
+    productIds && isAnyOf(made.productId, productIds),
+    eventIds && isAnyOf(made.eventId, eventIds),
+    providerId ? eq(made.providerId, providerId) : undefined,
+    moves && eq(made.move, moves),
+    isTaxed === undefined ? undefined : eq(made.isTaxed, isTaxed),
+    places &&
+      or(
+        isAnyOf(made.placeKind, places.kinds),
+        and(eq(made.placeKind, 'address'), isAnyOf(made.place, places.cities)),
+        and(eq(made.placeKind, 'event'), isAnyOf(made.place, places.eventIds)),
+      ),
+  )
 }
 
 /** By none of the keys: one row of all. */
@@ -114,42 +160,38 @@ export async function sumSales(
   filter: SalesFilter,
   by: readonly SalesKey[],
 ): Promise<SalesSum[]> {
-  const keys = SALES_KEYS.map(
-    (key) => sql`${by.includes(key) ? KEYS[key] : sql`null`} as ${sql.identifier(key)}`,
-  )
-  // By their places: the same expression with other parameters would be another one.
-  const places = by.map((key) => SALES_KEYS.indexOf(key) + 1)
-  const groups = sql.raw(by.length > 0 ? `group by ${places.join(', ')}` : '')
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select ${sql.join(keys, sql`, `)}, (array_agg(name_en order by at desc))[1] as name_en,
-      (array_agg(name_es order by at desc))[1] as name_es,
-      count(distinct order_id) filter (where move = 'sale')::int as orders, coalesce(sum(quantity), 0)::int as units,
-      coalesce(sum(net_cents + points_cents) filter (where move = 'sale'), 0)::float8 as sold,
-      coalesce(-sum(net_cents + points_cents) filter (where move = 'refund'), 0)::float8 as refunded,
-      coalesce(sum(net_cents), 0)::float8 as net, coalesce(sum(points_cents), 0)::float8 as points,
-      coalesce(sum(state_tax_cents), 0)::float8 as state_tax, coalesce(sum(municipal_tax_cents), 0)::float8 as municipal_tax,
-      coalesce(sum(commission_cents), 0)::float8 as commission
-    from (${selectMoves(filter)}) asked ${groups}`)
-  return rows.map((row) => ({
-    day: row.day as string | null,
-    productId: row.productId as string | null,
-    eventId: row.eventId as string | null,
-    providerId: row.providerId as string | null,
-    placeKind: row.placeKind as SalesPlaceKind | null,
-    place: row.place as string | null,
-    isTaxed: row.isTaxed as boolean | null,
-    nameEn: (row.name_en as string | null) ?? '',
-    nameEs: (row.name_es as string | null) ?? '',
-    orders: row.orders as number,
-    units: row.units as number,
-    soldCents: row.sold as number,
-    refundedCents: row.refunded as number,
-    netCents: row.net as number,
-    pointsCents: row.points as number,
-    stateTaxCents: row.state_tax as number,
-    municipalTaxCents: row.municipal_tax as number,
-    commissionCents: row.commission as number,
-  }))
+  const moves = selectMoves(db, filter)
+  const keyed = <T>(key: SalesKey, value: SQL<T>) => (by.includes(key) ? value : sql<null>`null`)
+  const last = (name: SQLWrapper) => sql<string | null>`(array_agg(${name} order by ${moves.at} desc))[1]`
+  const total = (cents: SQLWrapper) => sql<number>`coalesce(sum(${cents}), 0)::float8`
+  const sold = sql`${moves.netCents} + ${moves.pointsCents}`
+  const asked = db
+    .select({
+      // In the order of SALES_KEYS, whose places they are grouped by: the same expression with other parameters would be another one.
+      day: keyed('day', sql<string>`to_char(${moves.at} at time zone ${TIME_ZONE}, 'YYYY-MM-DD')`),
+      productId: keyed('productId', sql<string | null>`${moves.productId}`),
+      eventId: keyed('eventId', sql<string | null>`${moves.eventId}`),
+      providerId: keyed('providerId', sql<string>`${moves.providerId}`),
+      placeKind: keyed('placeKind', sql<SalesPlaceKind>`${moves.placeKind}`),
+      place: keyed('place', sql<string | null>`${moves.place}`),
+      isTaxed: keyed('isTaxed', sql<boolean>`${moves.isTaxed}`),
+      nameEn: last(moves.nameEn),
+      nameEs: last(moves.nameEs),
+      orders: sql<number>`count(distinct ${moves.orderId}) filter (where ${moves.move} = 'sale')::int`,
+      units: sql<number>`coalesce(sum(${moves.quantity}), 0)::int`,
+      soldCents: sql<number>`coalesce(sum(${sold}) filter (where ${moves.move} = 'sale'), 0)::float8`,
+      refundedCents: sql<number>`coalesce(-sum(${sold}) filter (where ${moves.move} = 'refund'), 0)::float8`,
+      netCents: total(moves.netCents),
+      pointsCents: total(moves.pointsCents),
+      stateTaxCents: total(moves.stateTaxCents),
+      municipalTaxCents: total(moves.municipalTaxCents),
+      commissionCents: total(moves.commissionCents),
+    })
+    .from(moves)
+    .where(isAsked(moves, filter))
+  const places = by.map((key) => sql.raw(String(SALES_KEYS.indexOf(key) + 1)))
+  const rows = await (places.length > 0 ? asked.groupBy(...places) : asked)
+  return rows.map((row) => ({ ...row, nameEn: row.nameEn ?? '', nameEs: row.nameEs ?? '' }))
 }
 
 export interface SaleLine {
@@ -176,30 +218,20 @@ export async function listSaleLines(
   filter: SalesFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ lines: SaleLine[]; total: number }> {
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${selectMoves(filter)}) asked`,
-  )
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select * from (${selectMoves(filter)}) asked order by at desc, order_id, line_id, move
-    limit ${limit} offset ${offset}`)
-  const lines = rows.map((row) => ({
-    move: row.move as SaleLine['move'],
-    at: new Date(row.at as string),
-    orderId: row.order_id as string,
-    number: row.number as string,
-    lineId: row.line_id as string,
-    nameEn: row.name_en as string,
-    nameEs: row.name_es as string,
-    providerId: row.provider_id as string,
-    placeKind: row.place_kind as SalesPlaceKind,
-    place: row.place as string | null,
-    quantity: row.quantity as number,
-    netCents: row.net_cents as number,
-    pointsCents: row.points_cents as number,
-    stateTaxCents: row.state_tax_cents as number,
-    municipalTaxCents: row.municipal_tax_cents as number,
-  }))
-  return { lines, total: counted.rows[0]?.total ?? 0 }
+  const moves = selectMoves(db, filter)
+  const [counted] = await db.select({ total: count() }).from(moves).where(isAsked(moves, filter))
+  const { move, at, orderId, number, lineId, nameEn, nameEs, providerId, placeKind, place } = moves
+  const { quantity, netCents, pointsCents, stateTaxCents, municipalTaxCents } = moves
+  const shown = { move, at, orderId, number, lineId, nameEn, nameEs, providerId, placeKind, place }
+  const sums = { quantity, netCents, pointsCents, stateTaxCents, municipalTaxCents }
+  const lines = await db
+    .select({ ...shown, ...sums })
+    .from(moves)
+    .where(isAsked(moves, filter))
+    .orderBy(desc(at), asc(orderId), asc(lineId), asc(move))
+    .limit(limit)
+    .offset(offset)
+  return { lines, total: counted?.total ?? 0 }
 }
 
 export interface MadeRefund {
@@ -214,23 +246,13 @@ export interface MadeRefund {
 }
 
 /** Those with a part of a sale in them: money that came too late was never sold for. */
-export async function listRefundsMade(
-  db: Database,
-  span: Pick<SalesFilter, 'from' | 'to'>,
-): Promise<MadeRefund[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select b.*, o.number from refunds b join orders o on o.id = b.order_id
-    where ${isWithinDays(sql`b.created_at`, span)} and (b.shipping_cents > 0
-      or exists (select from refund_lines r where r.refund_id = b.id))
-    order by b.created_at desc, b.id`)
-  return rows.map((row) => ({
-    id: row.id as string,
-    orderId: row.order_id as string,
-    number: row.number as string,
-    at: new Date(row.created_at as string),
-    amountCents: row.amount_cents as number,
-    shippingCents: row.shipping_cents as number,
-    reason: row.reason as string,
-    status: row.status as MadeRefund['status'],
-  }))
+export function listRefundsMade(db: Database, span: Pick<SalesFilter, 'from' | 'to'>): Promise<MadeRefund[]> {
+  const { id, orderId, createdAt, amountCents, shippingCents, reason, status } = refunds
+  const lines = db.select({ id: refundLines.lineId }).from(refundLines).where(eq(refundLines.refundId, id))
+  return db
+    .select({ id, orderId, number: orders.number, at: createdAt, amountCents, shippingCents, reason, status })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(and(isWithinDays(createdAt, span), or(gt(shippingCents, 0), exists(lines))))
+    .orderBy(desc(createdAt), asc(id))
 }

@@ -2,9 +2,10 @@
  * Sends a refund to the payment provider. May be killed anywhere and run again: the provider knows the refund by its key,
  * and we by its status. No transaction is open while the provider is awaited.
  */
-import { sql } from 'drizzle-orm'
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { postRefundSent } from '#server/features/sales/ledger/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -14,6 +15,9 @@ import {
   type Gateways,
   gatewayOf,
 } from '#server/platform/payments/index.ts'
+import { jobs } from '#server/schema/jobs.ts'
+import { refunds } from '#server/schema/orders.ts'
+import { payments } from '#server/schema/payments.ts'
 import { queueSending } from './create-refund.ts'
 import { findRefund, type StoredRefund } from './refund-store.ts'
 import { addEvents, lockOrder } from './store.ts'
@@ -47,21 +51,21 @@ export async function sendRefund(deps: SendDeps, refundId: string): Promise<void
 /** Money goes back the way it came. */
 async function askGateway(deps: SendDeps, refund: StoredRefund): Promise<GatewayRefund> {
   const { db } = deps
-  const { rows } = await db.execute<{ gateway: string; gateway_id: string | null }>(
-    sql`select gateway, gateway_id from payments where id = ${refund.paymentId}`,
-  )
-  const payment = rows[0]
+  const { gateway: name, gatewayId } = payments
+  const [payment] = refund.paymentId
+    ? await db.select({ gateway: name, gatewayId }).from(payments).where(eq(payments.id, refund.paymentId))
+    : []
   // What came by hand goes back by hand: whoever refunds it gives the money over the counter.
   if (payment?.gateway === 'manual') return { id: `manual:${refund.id}`, status: 'succeeded' }
   const gateway = payment ? gatewayOf(deps, payment.gateway) : null
   if (refund.gatewayId) return (gateway ?? deps.gateway).readRefund(refund.gatewayId)
-  if (!payment?.gateway_id || !gateway)
+  if (!payment?.gatewayId || !gateway)
     throw new GatewayError(`paid through ${payment?.gateway ?? 'nobody'}, not ${deps.gateway.name}`, {
       isTemporary: false,
     })
   return gateway.refund({
     key: refund.attempt === 1 ? `refund:${refund.id}` : `refund:${refund.id}:${refund.attempt}`,
-    paymentId: payment.gateway_id,
+    paymentId: payment.gatewayId,
     amountCents: refund.amountCents,
   })
 }
@@ -78,7 +82,7 @@ async function settleRefund(
     const refund = await findRefund(tx, id)
     // Somebody else heard of it first.
     if (refund?.status !== 'pending' || refund.attempt !== attempt) return
-    if (gatewayId) await tx.execute(sql`update refunds set gateway_id = ${gatewayId} where id = ${id}`)
+    if (gatewayId) await tx.update(refunds).set({ gatewayId }).where(eq(refunds.id, id))
     if (status === 'succeeded') await markSent(tx, refund, now)
     else if (status === 'failed') await markFailed(tx, refund, now)
     else await queueSending(tx, id, new Date(now.getTime() + CHECK_AFTER_MS))
@@ -87,27 +91,38 @@ async function settleRefund(
 
 async function markSent(tx: Tx, refund: StoredRefund, now: Date): Promise<void> {
   const { id, orderId, paymentId, amountCents } = refund
-  await tx.execute(sql`
-    update refunds set status = 'succeeded', last_error = null, sent_at = ${now.toISOString()}::timestamptz
-    where id = ${id}`)
-  const { rows } = await tx.execute<{ gateway: string }>(sql`
-    update payments set refunded_cents = refunded_cents + ${amountCents} where id = ${paymentId} returning gateway`)
-  const account = rows[0]?.gateway === 'manual' ? 'cash' : 'gateway'
+  await tx
+    .update(refunds)
+    .set({ status: 'succeeded', lastError: null, sentAt: now })
+    .where(eq(refunds.id, id))
+  const account = (await addRefunded(tx, paymentId, amountCents)) === 'manual' ? 'cash' : 'gateway'
   await postRefundSent(tx, { refundId: id, orderId, amountCents, account, at: now })
   await addEvents(tx, [{ orderId, kind: 'refunded', actor: 'system', data: { amountCents }, at: now }])
 }
 
+/** How it had been paid. */
+async function addRefunded(tx: Tx, paymentId: string | null, amountCents: number) {
+  if (paymentId === null) return null
+  const [payment] = await tx
+    .update(payments)
+    .set({ refundedCents: sql`${payments.refundedCents} + ${amountCents}` })
+    .where(eq(payments.id, paymentId))
+    .returning({ gateway: payments.gateway })
+  return payment?.gateway
+}
+
 /** For whoever manages the order: the customer is owed the money all the same. */
 async function markFailed(tx: Tx, { id, orderId, amountCents }: StoredRefund, now: Date): Promise<void> {
-  await tx.execute(sql`update refunds set status = 'failed' where id = ${id}`)
+  await tx.update(refunds).set({ status: 'failed' }).where(eq(refunds.id, id))
   const event = { orderId, kind: 'refund_failed', actor: 'system', isPrivate: true } as const
   await addEvents(tx, [{ ...event, data: { amountCents }, at: now }])
 }
 
 async function saveError(db: Database, id: string, message: string): Promise<void> {
-  await db.execute(
-    sql`update refunds set last_error = ${message.slice(0, 500)} where id = ${id} and status = 'pending'`,
-  )
+  await db
+    .update(refunds)
+    .set({ lastError: message.slice(0, 500) })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
 }
 
 /** Begun anew, by another key: the provider would answer the old one as it did. */
@@ -116,9 +131,10 @@ export async function retryRefund({ db }: Pick<SendDeps, 'db'>, refundId: string
     const found = await findRefund(tx, refundId)
     if (!found) throw new AppError('NOT_FOUND')
     await lockOrder(tx, found.orderId)
-    const { rowCount } = await tx.execute(sql`
-      update refunds set status = 'pending', gateway_id = null, attempt = attempt + 1
-      where id = ${refundId} and status = 'failed'`)
+    const { rowCount } = await tx
+      .update(refunds)
+      .set({ status: 'pending', gatewayId: null, attempt: sql`${refunds.attempt} + 1` })
+      .where(and(eq(refunds.id, refundId), eq(refunds.status, 'failed')))
     const isPending = rowCount === 1 || (await findRefund(tx, refundId))?.status === 'pending'
     if (isPending) await queueSending(tx, refundId)
   })
@@ -127,11 +143,16 @@ export async function retryRefund({ db }: Pick<SendDeps, 'db'>, refundId: string
 
 /** A job gives up after its attempts; the money is owed all the same. */
 export async function queueUnsentRefunds({ db, clock }: Pick<SendDeps, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - 2 * CHECK_AFTER_MS).toISOString()
+  const before = new Date(clock.now().getTime() - 2 * CHECK_AFTER_MS)
   await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select id from refunds where status = 'pending' and created_at < ${before}::timestamptz
-        and not exists (select from graphile_worker.jobs where key = 'refund:' || refunds.id and attempts < max_attempts)`)
+    const underWay = tx
+      .select({ key: jobs.key })
+      .from(jobs)
+      .where(and(sql`${jobs.key} = 'refund:' || ${refunds.id}`, lt(jobs.attempts, jobs.maxAttempts)))
+    const rows = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(isWord(refunds.status, 'pending'), lt(refunds.createdAt, before), notExists(underWay)))
     for (const { id } of rows) await queueSending(tx, id)
   })
 }

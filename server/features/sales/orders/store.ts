@@ -1,34 +1,34 @@
 /** Orders in the database. Whoever changes one locks its row first (`lockOrder`). */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import { audit } from '#server/platform/audit.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { type Write, writeTogether } from '#server/platform/database/write-together.ts'
-import { toFulfillment, toLine, toOrder } from './rows.ts'
+import { orderEvents, orderLines, orders } from '#server/schema/orders.ts'
+import {
+  type FulfillmentJson,
+  type LineJson,
+  type OrderJson,
+  toFulfillment,
+  toLine,
+  toOrder,
+} from './rows.ts'
 import type { NewEvent, Order, OrderFailure, OrderRow, StoredFulfillment, StoredLine } from './types.ts'
 
-type Row = Record<string, unknown>
-
-export async function findOrder(db: Database | Tx, orderId: string): Promise<Order | null> {
-  const { rows } = await db.execute<OrderRecord>(sql`select ${ORDER} from orders o where o.id = ${orderId}`)
-  return rows[0] ? toWholeOrder(rows[0]) : null
+export interface OrderRecord {
+  order: OrderJson
+  lines: LineJson[]
+  fulfillments: FulfillmentJson[]
 }
 
-/** The row of an order is its lock: payment, refunds, fulfillments and returns all change under it. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<Order | null> {
-  await tx.execute(sql`select id from orders where id = ${orderId} for update`)
-  // After the lock, so that all is as whoever had it before left it.
-  return findOrder(tx, orderId)
+/** All of an order in one row: its parts are never of another moment than itself. */
+const WHOLE = {
+  order: sql<OrderJson>`row_to_json(orders)`,
+  lines: sql<LineJson[]>`(
+    select coalesce(json_agg(l order by l.position), '[]') from order_lines l where l.order_id = orders.id)`,
+  fulfillments: sql<FulfillmentJson[]>`(
+    select coalesce(json_agg(f order by f.id), '[]') from fulfillments f where f.order_id = orders.id)`,
 }
-
-export interface OrderRecord extends Record<string, unknown> {
-  order: Row
-  lines: Row[]
-  fulfillments: Row[]
-}
-
-const ORDER = sql`row_to_json(o) as "order",
-  (select coalesce(json_agg(l order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines,
-  (select coalesce(json_agg(f order by f.id), '[]') from fulfillments f where f.order_id = o.id) as fulfillments`
 
 export function toWholeOrder({ order, lines, fulfillments }: OrderRecord): Order {
   return {
@@ -38,12 +38,26 @@ export function toWholeOrder({ order, lines, fulfillments }: OrderRecord): Order
   }
 }
 
+export async function findOrder(db: Database | Tx, orderId: string): Promise<Order | null> {
+  const [row] = await db.select(WHOLE).from(orders).where(eq(orders.id, orderId))
+  return row ? toWholeOrder(row) : null
+}
+
+/** The row of an order is its lock: payment, refunds, fulfillments and returns all change under it. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<Order | null> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
+  // After the lock, so that all is as whoever had it before left it.
+  return findOrder(tx, orderId)
+}
+
 /** The one order that was made from this cart and has not failed. */
 export async function findOrderOfCart(db: Database | Tx, cartId: string): Promise<Order | null> {
-  const { rows } = await db.execute<OrderRecord>(
-    sql`select ${ORDER} from orders o where o.cart_id = ${cartId} and o.payment_status <> 'failed'`,
-  )
-  return rows[0] ? toWholeOrder(rows[0]) : null
+  const hasNotFailed = sql`${orders.paymentStatus} <> 'failed'`
+  const [row] = await db
+    .select(WHOLE)
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), hasNotFailed))
+  return row ? toWholeOrder(row) : null
 }
 
 /** Those of them whose sale nobody has followed up yet, locked; what another process has is left to it. */
@@ -52,10 +66,12 @@ export async function listUncountedOf(
   orderIds: readonly string[],
   { lock }: { lock: boolean },
 ): Promise<Order[]> {
-  const { rows } = await tx.execute<OrderRecord>(sql`
-    select ${ORDER} from orders o
-    where o.id = any(${sql.param([...orderIds])}::text[]) and not o.is_counted
-    order by o.id ${lock ? sql`for update of o skip locked` : sql``}`)
+  const uncounted = tx
+    .select(WHOLE)
+    .from(orders)
+    .where(and(isOneOf(orders.id, orderIds), not(orders.isCounted)))
+    .orderBy(asc(orders.id))
+  const rows = await (lock ? uncounted.for('update', { of: orders, skipLocked: true }) : uncounted)
   return rows.map(toWholeOrder)
 }
 
@@ -65,16 +81,17 @@ export async function listUncounted(
   without: readonly string[],
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from orders where paid_at is not null and not is_counted
-      and id <> all(${sql.param([...without])}::text[]) order by paid_at limit ${limit}`)
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.paidAt), not(orders.isCounted), not(isOneOf(orders.id, without))))
+    .orderBy(asc(orders.paidAt))
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 
 export async function markCounted(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  await tx.execute(
-    sql`update orders set is_counted = true where id = any(${sql.param([...orderIds])}::text[])`,
-  )
+  await tx.update(orders).set({ isCounted: true }).where(isOneOf(orders.id, orderIds))
 }
 
 export async function insertOrder(
@@ -141,49 +158,20 @@ function toFulfillmentRow(each: StoredFulfillment) {
   }
 }
 
-function toLineRow(line: StoredLine) {
-  return {
-    id: line.id,
-    order_id: line.orderId,
-    fulfillment_id: line.fulfillmentId,
-    position: line.position,
-    kind: line.kind,
-    inventory_item_id: line.inventoryItemId,
-    product_id: line.productId,
-    variant_id: line.variantId,
-    provider_id: line.providerId,
-    sku: line.sku,
-    name_en: line.nameEn,
-    name_es: line.nameEs,
-    options_en: line.optionsEn,
-    options_es: line.optionsEs,
-    picture: line.picture,
-    tax_class: line.taxClass,
-    unit_price_cents: line.unitPriceCents,
-    quantity: line.quantity,
-    gross_cents: line.grossCents,
-    provider_discount_cents: line.providerDiscountCents,
-    coupon_discount_cents: line.couponDiscountCents,
-    points_discount_cents: line.pointsDiscountCents,
-    net_cents: line.netCents,
-    state_tax_cents: line.stateTaxCents,
-    municipal_tax_cents: line.municipalTaxCents,
-    commission_bp: line.commissionBp,
-    commission_cents: line.commissionCents,
-    refunded_quantity: 0,
-    refund_share_bp: line.refundShareBp,
-    seat: line.seat,
-    extra_item_ids: line.extraItemIds,
-  }
-}
-
-const LINE_COLUMNS = sql.raw(
-  `id, order_id, fulfillment_id, position, kind, inventory_item_id, product_id, variant_id, provider_id, sku, name_en, name_es, options_en, options_es, picture, tax_class,
-   unit_price_cents, quantity, gross_cents, provider_discount_cents, coupon_discount_cents, points_discount_cents, net_cents, state_tax_cents, municipal_tax_cents, commission_bp, commission_cents, refunded_quantity, refund_share_bp, seat, extra_item_ids`,
+const LINE_FIELDS = Object.entries(getTableColumns(orderLines))
+const LINE_COLUMNS = sql.join(
+  LINE_FIELDS.map(([, { name }]) => sql.identifier(name)),
+  sql`, `,
 )
 
+/** By the names of the columns. */
+function toLineRow(line: StoredLine) {
+  const made: Record<string, unknown> = { ...line, refundedQuantity: 0 }
+  return Object.fromEntries(LINE_FIELDS.map(([field, { name }]) => [name, made[field]]))
+}
+
 export async function addEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  if (events.length > 0) await tx.execute(insertEvents(events))
+  if (events.length > 0) await tx.insert(orderEvents).values([...events])
   for (const { actor, actorId = null, kind, orderId, data } of events)
     if (actor === 'admin')
       await audit(tx, {
@@ -233,13 +221,12 @@ export function paidWrite({ id: orderId, totals }: OrderRow, at: Date): Write {
 }
 
 export async function markFailed(tx: Tx, orderId: string, failure: OrderFailure, at: Date): Promise<void> {
-  await tx.execute(sql`
-    update orders set payment_status = 'failed', failure = ${failure},
-      updated_at = ${at.toISOString()}::timestamptz where id = ${orderId}`)
+  await tx
+    .update(orders)
+    .set({ paymentStatus: 'failed', failure, updatedAt: at })
+    .where(eq(orders.id, orderId))
 }
 
 export async function setReservedUntil(tx: Tx, orderId: string, until: Date): Promise<void> {
-  await tx.execute(
-    sql`update orders set reserved_until = ${until.toISOString()}::timestamptz where id = ${orderId}`,
-  )
+  await tx.update(orders).set({ reservedUntil: until }).where(eq(orders.id, orderId))
 }

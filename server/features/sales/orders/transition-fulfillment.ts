@@ -1,6 +1,6 @@
 /** A provider's part of an order on its way: ready at the counter, sent, handed over. */
 
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/people/notification-terms.ts'
 import type { transitionFulfillment } from '#contract/sales/order-admin.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
@@ -8,6 +8,7 @@ import { startUse } from '#server/features/sales/loyalty/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { fulfillments } from '#server/schema/orders.ts'
 import type { Deps } from './deps.ts'
 import { fulfillmentMail } from './mail.ts'
 import { viewManagedOrder } from './managed-order-view.ts'
@@ -62,10 +63,11 @@ export async function moveFulfillment(deps: Deps, call: Moving): Promise<Order> 
 
 /** The fulfillment must be the caller's own; others' orders do not show. */
 async function lockFulfillment(tx: Tx, { me }: Pick<Call, 'me'>, fulfillmentId: string) {
-  const { rows } = await tx.execute<{ order_id: string }>(
-    sql`select order_id from fulfillments where id = ${fulfillmentId}`,
-  )
-  const order = rows[0] ? await lockOrder(tx, rows[0].order_id) : null
+  const [asked] = await tx
+    .select({ orderId: fulfillments.orderId })
+    .from(fulfillments)
+    .where(eq(fulfillments.id, fulfillmentId))
+  const order = asked ? await lockOrder(tx, asked.orderId) : null
   const own = limitToScope(await scopeOf(tx, me), order)
   const fulfillment = own.fulfillments.find(({ id }) => id === fulfillmentId)
   if (!order || !fulfillment) throw new AppError('NOT_FOUND')
@@ -73,11 +75,11 @@ async function lockFulfillment(tx: Tx, { me }: Pick<Call, 'me'>, fulfillmentId: 
 }
 
 export async function saveMove(tx: Tx, next: StoredFulfillment): Promise<void> {
-  const at = (time: Date | null) => sql`${time?.toISOString() ?? null}::timestamptz`
-  await tx.execute(sql`
-    update fulfillments set status = ${next.status}, carrier = ${next.carrier}, tracking_number = ${next.trackingNumber},
-      ready_at = ${at(next.readyAt)}, shipped_at = ${at(next.shippedAt)}, delivered_at = ${at(next.deliveredAt)}
-    where id = ${next.id}`)
+  const { id, status, carrier, trackingNumber, readyAt, shippedAt, deliveredAt } = next
+  await tx
+    .update(fulfillments)
+    .set({ status, carrier, trackingNumber, readyAt, shippedAt, deliveredAt })
+    .where(eq(fulfillments.id, id))
 }
 
 interface NotedMove extends Pick<NewEvent, 'actor' | 'actorId'> {

@@ -1,8 +1,8 @@
 /** What somebody held for orders that they did not pay. */
 import { sql } from 'drizzle-orm'
+import type { AsJson } from '#server/platform/database/json-row.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
-import { timeOf } from './rows.ts'
-import type { OrderRow } from './types.ts'
+import type { orderLines, orders } from '#server/schema/orders.ts'
 
 export interface UnpaidHold {
   inventoryItemId: string
@@ -10,12 +10,13 @@ export interface UnpaidHold {
   endedAt: Date
 }
 
-interface HeldRow extends Pick<OrderRow, 'paymentStatus' | 'createdAt' | 'reservedUntil'> {
-  heldSince: Date | null
-  updatedAt: Date
-  inventoryItemId: string
-  extraItemIds: string[]
-}
+type HeldRow = AsJson<
+  Pick<
+    typeof orders.$inferSelect,
+    'paymentStatus' | 'createdAt' | 'heldSince' | 'reservedUntil' | 'updatedAt'
+  > &
+    Pick<typeof orderLines.$inferSelect, 'inventoryItemId' | 'extraItemIds'>
+>
 
 interface HoldsInput {
   userId: string
@@ -31,25 +32,18 @@ export function unpaidHoldsQuestion({ userId, createdAfter }: HoldsInput): Quest
       from orders o join order_lines l on l.order_id = o.id
       where o.user_id = ${userId} and o.created_at > ${createdAfter.toISOString()}::timestamptz
         and o.payment_status in ('pending', 'failed')`,
-    toAnswer: (value) =>
-      ((value ?? []) as Record<string, unknown>[]).flatMap((row) =>
-        toHolds({
-          ...(row as unknown as HeldRow),
-          createdAt: timeOf(row.createdAt) as Date,
-          heldSince: timeOf(row.heldSince),
-          reservedUntil: timeOf(row.reservedUntil) as Date,
-          updatedAt: timeOf(row.updatedAt) as Date,
-        }),
-      ),
+    toAnswer: (value) => ((value ?? []) as HeldRow[]).flatMap(toHolds),
   }
 }
 
 function toHolds(row: HeldRow): UnpaidHold[] {
+  const updatedAt = new Date(row.updatedAt)
+  const reservedUntil = new Date(row.reservedUntil)
   // Whoever leaves a checkout gives back at once what they held.
-  const isLeft = row.paymentStatus === 'failed' && row.updatedAt < row.reservedUntil
+  const isLeft = row.paymentStatus === 'failed' && updatedAt < reservedUntil
   const held = {
-    heldSince: row.heldSince ?? row.createdAt,
-    endedAt: isLeft ? row.updatedAt : row.reservedUntil,
+    heldSince: new Date(row.heldSince ?? row.createdAt),
+    endedAt: isLeft ? updatedAt : reservedUntil,
   }
   return [row.inventoryItemId, ...row.extraItemIds].map((inventoryItemId) => ({ inventoryItemId, ...held }))
 }

@@ -1,21 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { JsonRow } from '#server/platform/database/json-row.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
 import type { DemandingWrite } from '#server/platform/database/write-together.ts'
+import { coupons, couponUses } from '#server/schema/cart.ts'
 import type { Coupon, CouponUses } from './coupons.ts'
 
-interface Row extends Record<string, unknown> {
-  code: string
-  kind: Coupon['kind']
-  value: number
-  scope: Coupon['scope']
-  provider_id: string | null
-  minimum_cents: number
-  starts_at: string | null
-  ends_at: string | null
-  uses_total: number | null
-  uses_a_person: number | null
-  is_active: boolean
+/** Times are text in it, as in JSON. */
+type Row = Omit<JsonRow<typeof coupons>, 'version' | 'created_at' | 'updated_at' | 'updated_by'> & {
+  /** Of the row, as the database counts them. */
   version: string
   total: number
   by_person: number
@@ -31,7 +24,7 @@ export interface SeenCoupon extends CouponInUse {
   version: string | null
 }
 
-/** `code`: as SQL or as it is. */
+/** By hand: asked alone, or as one of many questions. `code`: as SQL or as it is. */
 function couponSql(code: string | SQL, userId: string | null): SQL {
   return sql`select c.code, c.kind, c.value, c.scope, c.provider_id, c.minimum_cents, c.starts_at, c.ends_at, c.uses_total,
       c.uses_a_person, c.is_active, c.xmin::text as version, uses.total, uses.by_person
@@ -66,7 +59,7 @@ export function couponQuestion(code: SQL, userId: string): Question<SeenCoupon> 
 
 /** Locked first: of two orders that would use it for the last time, the second sees the first one's use. */
 export async function findCouponForUse(tx: Tx, code: string, userId: string | null): Promise<CouponInUse> {
-  await tx.execute(sql`select code from coupons where code = ${code} for no key update`)
+  await tx.select({ code: coupons.code }).from(coupons).where(eq(coupons.code, code)).for('no key update')
   return findCoupon(tx, code, userId)
 }
 
@@ -75,9 +68,8 @@ export async function takeCouponUse(
   tx: Tx,
   use: { code: string; orderId: string; userId: string | null; now: Date },
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into coupon_uses (code, order_id, user_id, at)
-    values (${use.code}, ${use.orderId}, ${use.userId}, ${use.now.toISOString()}::timestamptz) on conflict do nothing`)
+  const { code, orderId, userId, now } = use
+  await tx.insert(couponUses).values({ code, orderId, userId, at: now }).onConflictDoNothing()
 }
 
 interface NewUse {
@@ -121,7 +113,7 @@ export function couponUseWrite(use: NewUse, { coupon, version }: SeenCoupon, aft
 }
 
 export async function freeCouponUse(tx: Tx, orderId: string): Promise<void> {
-  await tx.execute(sql`delete from coupon_uses where order_id = ${orderId}`)
+  await tx.delete(couponUses).where(eq(couponUses.orderId, orderId))
 }
 
 function couponOf(row: Row): Coupon {
@@ -142,5 +134,5 @@ function couponOf(row: Row): Coupon {
 
 /** A coupon once a person stays once a person, whichever of their accounts used it. */
 export async function moveCouponUses(tx: Tx, fromId: string, intoId: string): Promise<void> {
-  await tx.execute(sql`update coupon_uses set user_id = ${intoId} where user_id = ${fromId}`)
+  await tx.update(couponUses).set({ userId: intoId }).where(eq(couponUses.userId, fromId))
 }

@@ -45,6 +45,7 @@ export function createMailQueue(db: Database): Queue {
     topic: TOPIC,
     async work() {
       const payload = sql`select json_build_object('id', id)::text as payload, 'mail:' || id as key from due`
+      // By hand: marked and queued by one statement, so that neither is without the other.
       const { rows } = await db.execute<{ added: number }>(sql`
         with due as (
           update outbox set is_queued = true where id in (

@@ -6,6 +6,7 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { mailServiceEvents as serviceEvents, mailSuppressions as suppressions } from '#server/schema/email.ts'
+import { users } from '#server/schema/people.ts'
 import type { TemplateName } from './templates.ts'
 
 export type Suppression = typeof suppressions.$inferSelect
@@ -81,12 +82,12 @@ export async function lift(db: Database, call: Call<typeof liftSuppression>): Pr
     const { address } = call.input
     const [lifted] = await tx.delete(suppressions).where(eq(suppressions.address, address)).returning()
     if (!lifted) throw new AppError('NOT_FOUND')
-    const { rows } = await tx.execute<{ id: string }>(sql`select id from users where email = ${address}`)
+    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.email, address))
     await audit(tx, {
       actorId: call.me.id,
       action: 'lift-mail-suppression',
       // Never the address: what is written here outlives the person.
-      subjectId: rows[0]?.id ?? null,
+      subjectId: person?.id ?? null,
       details: { reason: lifted.reason },
       before: { suppressed: lifted.reason },
       after: { suppressed: null },

@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, notInArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { imageOwners, images } from '#server/schema/site.ts'
@@ -98,6 +100,8 @@ export async function moveOwner(tx: Tx, fromId: string, intoId: string): Promise
   return moved.length
 }
 
+const image = alias(images, 'image')
+
 const IS_UNUSED = sql`not exists (select from image_owners where image_id = image.id)
   and not exists (select from product_images where image_id = image.id)
   and not exists (select from review_photos where image_id = image.id)
@@ -107,27 +111,26 @@ const IS_UNUSED = sql`not exists (select from image_owners where image_id = imag
   and not exists (select from events where cover_id = image.id)`
 
 /** Those of them that nothing shows any more, drawings too. */
-export async function deleteUnused(
-  tx: Tx,
-  ids: readonly string[],
-): Promise<{ hash: string; kind: ImageKind }[]> {
-  const { rows } = await tx.execute<{ hash: string; kind: ImageKind }>(sql`
-    delete from images where id in (
-      select id from images as image where id = any(${sql.param([...ids])}::text[]) and ${IS_UNUSED} for update
-    ) returning hash, kind`)
-  return rows
+export function deleteUnused(tx: Tx, ids: readonly string[]): Promise<{ hash: string; kind: ImageKind }[]> {
+  const unused = tx
+    .select({ id: image.id })
+    .from(image)
+    .where(and(isOneOf(image.id, ids), IS_UNUSED))
+    .for('update')
+  return tx.delete(images).where(inArray(id, unused)).returning({ hash, kind })
 }
 
 /** Photos that nobody owns and nothing shows, such as those of somebody who was erased; `keptIds` are shown elsewhere. */
-export async function deleteForgotten(
+export function deleteForgotten(
   tx: Tx,
   limit: number,
   keptIds: readonly string[],
 ): Promise<{ hash: string; kind: ImageKind }[]> {
-  const { rows } = await tx.execute<{ hash: string; kind: ImageKind }>(sql`
-    delete from images where id in (
-      select id from images as image where kind = 'photo' and ${IS_UNUSED} and not id = any(${sql.param([...keptIds])}::text[])
-      limit ${limit} for update skip locked
-    ) returning hash, kind`)
-  return rows
+  const forgotten = tx
+    .select({ id: image.id })
+    .from(image)
+    .where(and(eq(image.kind, 'photo'), IS_UNUSED, not(isOneOf(image.id, keptIds))))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return tx.delete(images).where(inArray(id, forgotten)).returning({ hash, kind })
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import {
   conversationBlocks,
@@ -11,6 +12,8 @@ import {
 } from '#server/schema/messages.ts'
 import { createAttachmentSealer } from './attachment-sealer.ts'
 import { dropFilesLater } from './attachments.ts'
+
+const other = alias(conversations, 'other')
 
 /**
  * What somebody wrote goes with them, words and files; that something was written stays, so that the answers of others can still
@@ -85,12 +88,22 @@ export const messagesOfPerson = (secret: string): PersonalData => ({
       .set({ uploaderId: intoId })
       .where(eq(messageAttachments.uploaderId, fromId))
     await tx.update(unmatchedMails).set({ userId: intoId }).where(eq(unmatchedMails.userId, fromId))
-    // Raw, as the builder has no alias of a table in an update: what the other account talks about already stays where it is.
-    const moved = await tx.execute(sql`
-      update conversations c set customer_id = ${intoId} where c.customer_id = ${fromId}
-      and not exists (select 1 from conversations o where o.customer_id = ${intoId}
-        and o.collaborator_id is not distinct from c.collaborator_id
-        and o.subject_kind = c.subject_kind and o.subject_id = c.subject_id)`)
+    // What the other account talks about already stays where it is.
+    const known = tx
+      .select({ id: other.id })
+      .from(other)
+      .where(
+        and(
+          eq(other.customerId, intoId),
+          sql`${other.collaboratorId} is not distinct from ${conversations.collaboratorId}`,
+          eq(other.subjectKind, conversations.subjectKind),
+          eq(other.subjectId, conversations.subjectId),
+        ),
+      )
+    const moved = await tx
+      .update(conversations)
+      .set({ customerId: intoId })
+      .where(and(eq(conversations.customerId, fromId), notExists(known)))
     return {
       moved: moved.rowCount ?? 0,
       collided: await tx.$count(conversations, eq(conversations.customerId, fromId)),

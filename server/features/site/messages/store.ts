@@ -126,6 +126,7 @@ export function markWrittenSql({ conversationId, sequence, createdAt, side }: Nu
     where conversation_id = ${conversationId}`
 }
 
+/** By hand, as it is written with others in one statement elsewhere. */
 export async function markWritten(tx: Tx, message: Numbered): Promise<void> {
   await tx.execute(markWrittenSql(message))
 }

@@ -1,5 +1,5 @@
 /** robots.txt and the sitemaps. */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, not, notInArray } from 'drizzle-orm'
 import { CONTENT_PAGES } from '#contract/site/content.ts'
 import { type AccessState, isPageClosed } from '#contract/site/lockdown-terms.ts'
 import { getRobots, getSitemap, getSitemapIndex } from '#contract/site/seo.ts'
@@ -8,6 +8,8 @@ import { listCategoryNames } from '#server/features/catalog/products/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
+import { collaborators, products, productVariants } from '#server/schema/catalog.ts'
+import { events } from '#server/schema/events.ts'
 import { PAGES_A_FILE, type SitePage, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
 const samePath = (path: string): SitePage => ({ paths: { en: path, es: path } })
@@ -55,13 +57,13 @@ export function searchEngineRoutes({ db, publicUrl }: { db: Database; publicUrl:
     }),
     route(getSitemapIndex, async ({ findClosed }) => {
       const closed = await findClosed()
-      const products = filesOf('products', await countRows(db, sql`products where ${IS_PUBLIC}`))
-      const events = filesOf('events', await countRows(db, sql`events where ${IS_SHOWN}`))
+      const ofProducts = filesOf('products', await db.$count(products, isPublic(db)))
+      const ofEvents = filesOf('events', await db.$count(events, isShown(db)))
       const collections = (await listCollectionPages(db)).length > 0 ? ['collections.xml'] : []
       return answerXml(
         writeSitemapIndex(
           publicUrl,
-          ['pages.xml', 'collaborators.xml', ...collections, ...products, ...events].filter(
+          ['pages.xml', 'collaborators.xml', ...collections, ...ofProducts, ...ofEvents].filter(
             (file) => !isFileClosed(closed, file),
           ),
         ),
@@ -99,34 +101,53 @@ function filesOf(name: string, pages: number): string[] {
   return Array.from({ length: Math.ceil(pages / PAGES_A_FILE) }, (_, index) => `${name}-${index + 1}.xml`)
 }
 
-const IS_SUSPENDED = sql`provider_id in (select id from collaborators where suspended_at is not null)`
+function listSuspended(db: Database) {
+  return db.select({ id: collaborators.id }).from(collaborators).where(isNotNull(collaborators.suspendedAt))
+}
 
-const IS_PUBLIC = sql`status = 'published' and is_active and not is_deleted and not is_sample and not ${IS_SUSPENDED}
-  and exists (select 1 from product_variants v where v.product_id = products.id and v.is_active)`
+function isPublic(db: Database) {
+  const variants = db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(and(eq(productVariants.productId, products.id), productVariants.isActive))
+  return and(
+    eq(products.status, 'published'),
+    products.isActive,
+    not(products.isDeleted),
+    not(products.isSample),
+    notInArray(products.providerId, listSuspended(db)),
+    exists(variants),
+  )
+}
 
 /** Also past ones: their pages stay, and say so. */
-const IS_SHOWN = sql`status = 'published' and is_active and not is_sample and not ${IS_SUSPENDED}`
-
-async function countRows(db: Database, from: SQL): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${from}`)
-  return rows[0]?.count ?? 0
+function isShown(db: Database) {
+  return and(
+    eq(events.status, 'published'),
+    events.isActive,
+    not(events.isSample),
+    notInArray(events.providerId, listSuspended(db)),
+  )
 }
 
 async function listProducts(db: Database, file: number): Promise<SitePage[]> {
-  const { rows } = await db.execute<{ slug_en: string; slug_es: string; updated_at: string }>(sql`
-    select slug_en, slug_es, updated_at from products where ${IS_PUBLIC}
-    order by created_at, id limit ${PAGES_A_FILE} offset ${file * PAGES_A_FILE}`)
+  const { slugEn, slugEs, updatedAt, createdAt, id } = products
+  const rows = await db
+    .select({ slugEn, slugEs, updatedAt })
+    .from(products)
+    .where(isPublic(db))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(PAGES_A_FILE)
+    .offset(file * PAGES_A_FILE)
   return rows.map((row) => ({
-    paths: { en: `/products/${row.slug_en}`, es: `/products/${row.slug_es}` },
-    updatedAt: new Date(row.updated_at),
+    paths: { en: `/products/${row.slugEn}`, es: `/products/${row.slugEs}` },
+    updatedAt: row.updatedAt,
   }))
 }
 
 /** Shoppers are led into no empty ones. */
 async function listFilledCategories(db: Database): Promise<SitePage[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select distinct category_id as id from products where ${IS_PUBLIC}`,
-  )
+  const rows = await db.selectDistinct({ id: products.categoryId }).from(products).where(isPublic(db))
   const filled = new Set(rows.map(({ id }) => id))
   const categories = await listCategoryNames(db)
   return [...categories].flatMap(([id, { slug }]) =>
@@ -135,16 +156,24 @@ async function listFilledCategories(db: Database): Promise<SitePage[]> {
 }
 
 async function listEvents(db: Database, file: number): Promise<SitePage[]> {
-  const { rows } = await db.execute<{ id: string; updated_at: string }>(sql`
-    select id, updated_at from events where ${IS_SHOWN}
-    order by created_at, id limit ${PAGES_A_FILE} offset ${file * PAGES_A_FILE}`)
-  return rows.map((row) => ({ ...samePath(`/events/${row.id}`), updatedAt: new Date(row.updated_at) }))
+  const { id, updatedAt, createdAt } = events
+  const rows = await db
+    .select({ id, updatedAt })
+    .from(events)
+    .where(isShown(db))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(PAGES_A_FILE)
+    .offset(file * PAGES_A_FILE)
+  return rows.map((row) => ({ ...samePath(`/events/${row.id}`), updatedAt: row.updatedAt }))
 }
 
 async function listCollaborators(db: Database): Promise<SitePage[]> {
-  const { rows } = await db.execute<{ slug: string }>(
-    sql`select slug from collaborators where is_public and suspended_at is null and not is_sample order by position, slug`,
-  )
+  const { slug: name, isPublic: isListed, suspendedAt, isSample, position } = collaborators
+  const rows = await db
+    .select({ slug: name })
+    .from(collaborators)
+    .where(and(isListed, isNull(suspendedAt), not(isSample)))
+    .orderBy(asc(position), asc(name))
   return rows.map(({ slug }) => samePath(`/collaborator/${slug}`))
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { DEFAULT_SETTINGS } from '#contract/site/setting-defaults.ts'
 import { SETTINGS, type SettingKey, type Settings } from '#contract/site/setting-shapes.schemas.ts'
+import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
 import { createToldValue } from '#server/platform/told-value.ts'
@@ -30,7 +30,7 @@ export async function listChanged(db: Database | Tx) {
 
 /** One saver at a time, also of settings that have no row yet which could be locked. */
 export async function lockSettings(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
+  await lockName(tx, 'settings')
 }
 
 function isKnown(key: string): key is SettingKey {

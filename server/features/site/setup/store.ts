@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { mailChecks, setupMarks } from '#server/schema/site.ts'
 
@@ -23,7 +24,7 @@ export async function setMark(
 
 /** One change of the sample data at a time, also while there is no mark that could be locked. */
 export async function lockMarks(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('setup_marks'))`)
+  await lockName(tx, 'setup_marks')
 }
 
 export async function removeMark(tx: Tx, mark: string): Promise<void> {

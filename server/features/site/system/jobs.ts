@@ -1,53 +1,48 @@
-/** The queue, and jobs that were given up. In raw SQL throughout: the tables are graphile-worker's own. */
-import { sql } from 'drizzle-orm'
+/** The queue, and jobs that were given up. They change by graphile-worker's own functions alone, which SQL by hand calls. */
+import { and, asc, desc, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { dropJobs, retryJobs } from '#contract/site/system.ts'
 import { FAILED_JOBS_SHOWN } from '#contract/site/system-terms.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { jobs } from '#server/schema/jobs.ts'
 
-const IS_FAILED = sql`attempts >= max_attempts and locked_at is null`
+const { id, taskIdentifier, attempts, maxAttempts, lockedAt, runAt, createdAt, updatedAt } = jobs
+
+const IS_FAILED = and(gte(attempts, maxAttempts), isNull(lockedAt))
+const IS_WAITING = and(isNull(lockedAt), lt(attempts, maxAttempts))
 
 export async function countJobs(db: Database) {
-  const { rows } = await db.execute<{
-    waiting: number
-    running: number
-    failed: number
-    oldest_due: string | null
-  }>(sql`
-    select count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
-           count(*) filter (where locked_at is not null)::int as running,
-           count(*) filter (where ${IS_FAILED})::int as failed,
-           to_json(min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= now()))
-             #>> '{}' as oldest_due
-    from graphile_worker.jobs`)
-  const { waiting = 0, running = 0, failed = 0, oldest_due: oldest = null } = rows[0] ?? {}
-  return { waiting, running, failed, oldestDueAt: oldest === null ? null : new Date(oldest).toISOString() }
+  const [counts] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${IS_WAITING})::int`,
+      running: sql<number>`count(*) filter (where ${lockedAt} is not null)::int`,
+      failed: sql<number>`count(*) filter (where ${IS_FAILED})::int`,
+      oldestDueAt: sql`min(${runAt}) filter (where ${and(IS_WAITING, lte(runAt, sql`now()`))})`.mapWith(
+        runAt,
+      ),
+    })
+    .from(jobs)
+  const { waiting = 0, running = 0, failed = 0, oldestDueAt = null } = counts ?? {}
+  return { waiting, running, failed, oldestDueAt: oldestDueAt?.toISOString() ?? null }
 }
 
-interface JobRow extends Record<string, unknown> {
-  id: string
-  task: string
-  attempts: number
-  error: string | null
-  created_at: string
-  failed_at: string
-}
+/** A number too large for JSON. */
+const ID = sql<string>`${id}::text`
 
 export async function listFailed(db: Database) {
-  const { rows } = await db.execute<JobRow>(sql`
-    select id::text, task_identifier as task, attempts::int, last_error as error,
-           to_json(created_at) #>> '{}' as created_at, to_json(updated_at) #>> '{}' as failed_at
-    from graphile_worker.jobs where ${IS_FAILED}
-    order by updated_at desc, id desc limit ${FAILED_JOBS_SHOWN}`)
+  const rows = await db
+    .select({ id: ID, task: taskIdentifier, attempts, error: jobs.lastError, createdAt, failedAt: updatedAt })
+    .from(jobs)
+    .where(IS_FAILED)
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(FAILED_JOBS_SHOWN)
   const { failed } = await countJobs(db)
   const items = rows.map((row) => ({
-    id: row.id,
-    task: row.task,
-    attempts: row.attempts,
+    ...row,
     error: row.error ?? '',
-    createdAt: new Date(row.created_at).toISOString(),
-    failedAt: new Date(row.failed_at).toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    failedAt: row.failedAt.toISOString(),
   }))
   return { items, total: failed }
 }
@@ -74,11 +69,13 @@ async function change(
 ) {
   return db.transaction(async (tx) => {
     const asked = `{${call.input.jobIds.join(',')}}`
-    const { rows } = await tx.execute<{ id: string; task: string }>(sql`
-      select id::text, task_identifier as task from graphile_worker.jobs
-      where id = any(${asked}::bigint[]) and ${IS_FAILED} order by id`)
+    const rows = await tx
+      .select({ id: ID, task: taskIdentifier })
+      .from(jobs)
+      .where(and(sql`${id} = any(${asked}::bigint[])`, IS_FAILED))
+      .orderBy(asc(id))
     if (rows.length === 0) return { count: 0 }
-    await apply(tx, `{${rows.map(({ id }) => id).join(',')}}`)
+    await apply(tx, `{${rows.map((row) => row.id).join(',')}}`)
     await audit(tx, {
       actorId: call.me.id,
       action,

@@ -1,12 +1,13 @@
 /** Orders to handle: a provider's own part, an admin's all. */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ManagedOrderFilters } from '#contract/sales/managed-orders.schemas.ts'
 import type { listManagedOrders } from '#contract/sales/managed-orders.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import type { Deps } from '../deps.ts'
-import { pagesOf } from '../list-filters.ts'
+import { o, pagesOf } from '../list-filters.ts'
 import { type Scope, scopeOf } from '../order-scope.ts'
 import { isOrderOfCustomer } from '../provider-customers.ts'
 import { conditionsOf, IS_OPEN_RETURN, IS_UNPAID, orderOf, seenBy } from './filters.ts'
@@ -46,12 +47,18 @@ async function searchPage(db: Database, scope: Scope, slice: Page) {
 const WALKED = 5_000
 
 async function walkIndex(db: Database, { where, order, limit, offset }: Page): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select o.id from (select * from orders o order by ${order} limit ${WALKED}) o where ${where}
-    order by ${order} limit ${limit} offset ${offset ?? 0}`)
+  const walked = db.select().from(o).orderBy(order).limit(WALKED).as('o')
+  const rows = await db
+    .select({ id: walked.id })
+    .from(walked)
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset ?? 0)
   return rows.map(({ id }) => id)
 }
 
+/** By hand: one statement finds them once, counts them and chooses the page. */
 async function gatherPage(db: Database, scope: Scope, slice: Page) {
   const { where, order, limit, offset } = slice
   const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
@@ -63,20 +70,18 @@ async function gatherPage(db: Database, scope: Scope, slice: Page) {
 }
 
 async function readChosen(db: Database, scope: Scope, ids: readonly string[], { order, limit }: Page) {
-  const where = sql`o.id = any(${sql.param([...ids])}::text[])`
+  const where = isOneOf(o.id, ids)
   return ids.length > 0 ? readCards(db, scope, { where, order, limit }) : []
 }
 
 async function countOrders(db: Database, where: SQL): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from orders o where ${where}`,
-  )
-  return rows[0]?.total ?? 0
+  const [counted] = await db.select({ total: count() }).from(o).where(where)
+  return counted?.total ?? 0
 }
 
 /**
  * Counted in orders, as the lists behind these numbers are: by a hash of them, as distinct ids would be sorted twice for every
- * answer. Orders that are not paid are the few: what waits is held against them, not against all that were. What was not paid or
+ * answer; by hand, as one statement for all of them. Orders that are not paid are the few: what waits is held against them, not against all that were. What was not paid or
  * not sent back is an admin's to know.
  */
 async function countWaiting(db: Database, scope: Scope) {
@@ -109,12 +114,9 @@ export async function findManagedRows(
   const scope = await scopeOf(db, me)
   const isChosen =
     'ids' in selection
-      ? sql`${conditionsOf(scope, {})} and o.id = any(${sql.param(selection.ids)}::text[])`
+      ? and(conditionsOf(scope, {}), isOneOf(o.id, selection.ids))
       : conditionsOf(scope, ManagedOrderFilters.parse(selection.query))
-  const { rows } = await db.execute<{ id: string; number: string }>(
-    sql`select o.id, o.number from orders o where ${isChosen} order by ${orderOf(scope, '-placed')}`,
-  )
-  return rows.map(({ id, number }) => ({ id, label: number }))
+  return db.select({ id: o.id, label: o.number }).from(o).where(isChosen).orderBy(orderOf(scope, '-placed'))
 }
 
 /** For a saved view: what of it is no filter, such as its columns, does not count. */
@@ -155,7 +157,7 @@ export async function listOrdersOfPerson(
   { userId, limit, offset }: { userId: string; limit: number; offset: number },
 ) {
   const scope: Scope = { all: true }
-  const where = sql`o.user_id = ${userId}`
+  const where = eq(o.userId, userId)
   const cards = await readCards(db, scope, { where, order: orderOf(scope, '-placed'), limit, offset })
   const items = cards.map(({ customerName: _, email: __, delivery: ___, openReturns: ____, ...card }) => card)
   return { items, total: await countOrders(db, where) }
@@ -166,7 +168,7 @@ const CUSTOMERS_ORDERS_SHOWN = 50
 /** What one customer bought of a provider, or of all (null); the newest first. */
 export async function listOrdersOfCustomer(db: Database, providerId: string | null, customerKey: string) {
   const scope: Scope = providerId === null ? { all: true } : { providerId }
-  const where = sql`${conditionsOf(scope, {})} and ${isOrderOfCustomer(customerKey)}`
+  const where = and(conditionsOf(scope, {}), isOrderOfCustomer(customerKey)) as SQL
   const order = orderOf(scope, '-placed')
   const cards = await readCards(db, scope, { where, order, limit: CUSTOMERS_ORDERS_SHOWN })
   return cards.map(({ id, number, createdAt, paymentStatus, fulfillment, totalCents }) => ({
