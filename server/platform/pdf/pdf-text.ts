@@ -11,6 +11,8 @@ export function toPdfText(text: string, hasGlyph: (codePoint: number) => boolean
   const isKnown = (sign: string) => sign === '\n' || hasGlyph(sign.codePointAt(0) as number)
   // Thin and unbreakable spaces come from formatted numbers and days.
   const plain = text.normalize('NFC').replace(/[^\S\n]/g, ' ')
+  // Nearly every text: taking letters apart is slow.
+  if ([...plain].every((sign) => isKnown(sign) && !isInvisible(sign))) return plain
   return Array.from(letters.segment(plain), ({ segment }) => writeLetter(segment, isKnown)).join('')
 }
 
@@ -26,5 +28,9 @@ function writeLetter(letter: string, isKnown: (sign: string) => boolean): string
 }
 
 function visibleSigns(letter: string): string[] {
-  return [...letter].filter((sign) => sign === '\n' || !INVISIBLE.test(sign))
+  return [...letter].filter((sign) => !isInvisible(sign))
+}
+
+function isInvisible(sign: string): boolean {
+  return sign !== '\n' && INVISIBLE.test(sign)
 }

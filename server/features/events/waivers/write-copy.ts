@@ -42,11 +42,9 @@ const STYLES = {
 function writeBlock(page: PdfCanvas, { kind, text, sign }: Block): void {
   const { font, size, before, indent } = STYLES[kind]
   page.font(font).fontSize(size).fillColor(INK).moveDown(before)
-  if (sign) {
-    page.text(sign, MARGIN, page.y, { continued: false, lineBreak: false })
-    page.moveUp()
-  }
-  page.text(text, MARGIN + indent, page.y, { width: page.page.width - 2 * MARGIN - indent })
+  const top = page.y
+  if (sign) page.text(sign, MARGIN, top, { lineBreak: false })
+  page.text(text, MARGIN + indent, top, { width: page.page.width - 2 * MARGIN - indent })
   page.x = MARGIN
 }
 
