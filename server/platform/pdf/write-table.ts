@@ -1,6 +1,6 @@
 /** A titled table, written row by row; its head comes again on every further page. */
-import { FAINT } from './colors.ts'
 import type { Cell, PdfDocument } from './pdf-document.ts'
+import { FAINT } from './style.ts'
 
 export interface PdfColumn {
   head: string

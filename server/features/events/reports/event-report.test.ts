@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addSeatsToCart } from '#contract/events/bookings.ts'
 import { getEventReport, getRoster } from '#contract/events/reports.ts'
@@ -8,6 +7,7 @@ import { runAudit } from '#server/audit/index.ts'
 import { createSeatSales } from '#server/features/events/bookings/index.ts'
 import { createRefund, lockOrder } from '#server/features/sales/orders/index.ts'
 import { DEFAULT_SETTINGS } from '#server/features/site/settings/index.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
 import { fillCart, makeCheckoutInput, payOrder } from '#server/testing/test-checkout.ts'
 import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
@@ -219,17 +219,7 @@ async function fileOf(person: TestPerson, path: string, language: string) {
 }
 
 function textOf(file: Buffer): string {
-  const texts: string[] = []
-  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 10)) {
-    const end = file.indexOf('endstream', at)
-    if (file.subarray(at - 3, at).toString() === 'end') continue
-    const stream = inflateSync(file.subarray(at + 7, end)).toString('latin1')
-    for (const [, parts = ''] of stream.matchAll(/\[([^\]]*)\] TJ/g))
-      texts.push(
-        [...parts.matchAll(/<([0-9a-f]*)>/g)]
-          .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-          .join(''),
-      )
-  }
-  return texts.join('\n')
+  return readPdf(file)
+    .map(({ text }) => text)
+    .join('\n')
 }

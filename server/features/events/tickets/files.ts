@@ -17,6 +17,7 @@ import { qrPng, qrSvg } from './qr.ts'
 import { opensCheckIn } from './rules.ts'
 import { findSeat } from './store.ts'
 import { findOwnSeat, type TicketReply, viewTicket } from './ticket-view.ts'
+import { writeTicket } from './write-ticket.ts'
 
 export async function sendQr(deps: Deps, call: Call<typeof getTicketQr>): Promise<Response> {
   const { code } = await liveTicket(deps, call)
@@ -32,8 +33,6 @@ export async function sendMailedCode(deps: Deps, { input }: Call<typeof getMaile
 
 export async function sendPdf(deps: Deps, call: Call<typeof getTicketPdf>): Promise<Response> {
   const ticket = await liveTicket(deps, call)
-  // Loading the writer takes a while: the first ticket pays for it, not every start.
-  const { writeTicket } = await import('./write-ticket.ts')
   const pdf = await writeTicket(ticket, {
     language: call.language,
     storeName: (await deps.settings.read()).identity.storeName,

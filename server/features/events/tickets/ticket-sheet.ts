@@ -1,7 +1,6 @@
 /** A sheet for a ticket: the cover's band, columns of facts, and the code in the sharpest of lines. */
-import PDFDocument from 'pdfkit'
 import type { EventKind } from '#contract/events/event-terms.ts'
-import { FAINT, HAIRLINE, INK, toPdfText } from '#server/platform/pdf/index.ts'
+import { FAINT, FONT, HAIRLINE, INK, openPdfFile, type PdfCanvas } from '#server/platform/pdf/index.ts'
 import type { QrModules } from './qr.ts'
 
 export const MARGIN = 48
@@ -21,7 +20,8 @@ const TINTS: Record<EventKind, string> = {
 export interface TextStyle {
   size?: number
   isBold?: boolean
-  isMono?: boolean
+  /** Of letters and digits alone, apart from each other. */
+  isCode?: boolean
   color?: 'ink' | 'faint' | 'band' | 'tint'
   width?: number
   align?: 'left' | 'center' | 'right'
@@ -46,16 +46,8 @@ interface SheetOptions {
   at: Date
 }
 
-export function createTicketSheet({ title, author, language, kind, seed, at }: SheetOptions): TicketSheet {
-  const doc = new PDFDocument({
-    size: 'LETTER',
-    margin: 0,
-    lang: language,
-    info: { Title: toPdfText(title), Author: author, CreationDate: at },
-  })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const finished = new Promise<void>((resolve) => doc.on('end', resolve))
+export async function openTicketSheet({ kind, seed, ...options }: SheetOptions): Promise<TicketSheet> {
+  const { canvas: doc, finish } = await openPdfFile({ ...options, margin: 0 })
   const tint = TINTS[kind]
   const colors = { ink: INK, faint: FAINT, band: ON_BAND, tint }
   drawBand(doc, tint, seed)
@@ -65,17 +57,16 @@ export function createTicketSheet({ title, author, language, kind, seed, at }: S
       text,
       x,
       y,
-      { size = 10, isBold = false, isMono = false, color = 'ink', width, align = 'left' } = {},
+      { size = 10, isBold = false, isCode = false, color = 'ink', width, align = 'left' } = {},
     ) {
-      const bold = isMono ? 'Courier-Bold' : 'Helvetica-Bold'
+      const font = isBold ? FONT.bold : FONT.regular
       doc
-        .font(isBold ? bold : isMono ? 'Courier' : 'Helvetica')
+        .font(isCode ? FONT.code : font)
         .fontSize(size)
         .fillColor(colors[color])
-      const printed = toPdfText(text)
       const options = { width: width ?? doc.page.width - MARGIN - x, align }
-      doc.text(printed, x, y, options)
-      return y + doc.heightOfString(printed, options)
+      doc.text(text, x, y, options)
+      return y + doc.heightOfString(text, options)
     },
     rule(x, y, width) {
       doc
@@ -94,18 +85,14 @@ export function createTicketSheet({ title, author, language, kind, seed, at }: S
             doc.rect(x + column * step, y + row * step, step + 0.05, step + 0.05)
       doc.fill('#000000')
     },
-    async finish() {
-      doc.end()
-      await finished
-      return new Uint8Array(Buffer.concat(chunks))
-    },
+    finish,
   }
 }
 
 const LINES = 13
 
 /** Contour lines over the whole width, as on the cover. */
-function drawBand(doc: PDFKit.PDFDocument, tint: string, seed: string): void {
+function drawBand(doc: PdfCanvas, tint: string, seed: string): void {
   const { width } = doc.page
   doc.rect(0, 0, width, BAND_HEIGHT).fill(BAND)
   const phase = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 6_283, 7) / 1_000

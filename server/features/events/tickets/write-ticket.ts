@@ -7,7 +7,7 @@ import { momentText } from '#server/features/site/email/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { requirementName } from './missing-text.ts'
 import { qrModules } from './qr.ts'
-import { createTicketSheet, MARGIN, type TicketSheet } from './ticket-sheet.ts'
+import { MARGIN, openTicketSheet, type TicketSheet } from './ticket-sheet.ts'
 import type { TicketReply } from './ticket-view.ts'
 
 type Locale = { locale: Language }
@@ -37,7 +37,7 @@ export async function writeTicket(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { event } = ticket
   const l = { locale: language }
-  const sheet = createTicketSheet({
+  const sheet = await openTicketSheet({
     title: `${event.title}: ${ticket.attendeeName}`,
     author: storeName,
     language,
@@ -101,7 +101,7 @@ function writeCode(sheet: TicketSheet, { shortCode }: TicketReply, l: Locale): v
     size: 8,
     color: 'faint',
   })
-  sheet.text(shortCode, MARGIN, next + 2, { ...centered, size: 20, isBold: true, isMono: true })
+  sheet.text(shortCode, MARGIN, next + 2, { ...centered, size: 20, isCode: true })
 }
 
 function writeFacts(sheet: TicketSheet, ticket: TicketReply, left: number, l: Locale): number {

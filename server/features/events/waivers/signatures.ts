@@ -8,6 +8,7 @@ import { userKey } from './attendee-key.ts'
 import type { Deps } from './deps.ts'
 import { showSignature } from './show.ts'
 import { findSignature, findVersion, listSignatures } from './store.ts'
+import { writeCopy } from './write-copy.ts'
 
 export async function listMine({ db, settings }: Deps, { me, language }: Call<typeof listMySignatures>) {
   const { events } = await settings.read()
@@ -30,8 +31,6 @@ export async function sendCopy(
   }
   const text = await findVersion(db, signature.waiverId, signature.version)
   if (!text) throw new AppError('NOT_FOUND')
-  // Loading the writer takes a while: the first copy pays for it, not every start.
-  const { writeCopy } = await import('./write-copy.ts')
   const { storeName } = (await settings.read()).identity
   return new Response(await writeCopy(signature, text, storeName), {
     headers: {

@@ -196,6 +196,20 @@ describe('a copy as PDF', () => {
     expect(page?.drawn).toMatch(/ m\n[\d. -]+ l\n[\d. -]+ l\nS\n[\d. -]+ m\n[\d. -]+ l\nS/)
   })
 
+  it('writes one line below the other, the items of a list too', async () => {
+    const { body } = await signAs(ana)
+    const [signature, text] = [await findSignature(db, body.id), await findInForce(db, waiverId)]
+    if (!signature || !text) throw new Error('It was signed.')
+    const list = 'Before the list.\n\n- First item\n- Second item\n\nAfter the list.'
+    const [page] = readPdf(await writeCopy(signature, { ...text, bodies: { en: list, es: list } }, 'Tienda'))
+    const lines = page?.text.split('\n') ?? []
+    const heights = [...(page?.drawn ?? '').matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm/g)].map(([, y]) => Number(y))
+    const texts = ['Before the list.', 'First item', 'Second item', 'After the list.']
+    const placed = texts.map((line) => heights[lines.indexOf(line)] ?? Number.NaN)
+    for (const [at, height] of placed.slice(1).entries())
+      expect((placed[at] as number) - height).toBeGreaterThan(10)
+  })
+
   it('is nobody else’s but an admin’s, whose look is in the audit log', async () => {
     const { body } = await signAs(ana)
     const stranger = await shop.has.customer()

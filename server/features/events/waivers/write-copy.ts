@@ -1,9 +1,8 @@
 /** A copy of what was signed: the text in the language it was read in, who signed, the drawn mark, and the proof. */
-import PDFDocument from 'pdfkit'
 import { EVENT_TIME_ZONE } from '#contract/events/event-terms.ts'
 import type { Language } from '#contract/language.ts'
 import { m } from '#server/paraglide/messages.js'
-import { collectPdf, FAINT, HAIRLINE, INK, toPdfText } from '#server/platform/pdf/index.ts'
+import { FAINT, FONT, HAIRLINE, INK, openPdfFile, type PdfCanvas } from '#server/platform/pdf/index.ts'
 import type { KnownSignature, WaiverText } from './store.ts'
 import { type Block, splitBlocks } from './text-blocks.ts'
 
@@ -18,61 +17,53 @@ export async function writeCopy(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { language } = signature
   const title = text.names[language]
-  const page = new PDFDocument({
-    size: 'LETTER',
+  const { canvas: page, finish } = await openPdfFile({
+    title,
+    author: storeName,
+    at: signature.signedAt,
     margin: MARGIN,
-    bufferPages: true,
-    lang: language,
-    info: { Title: title, Author: storeName, CreationDate: signature.signedAt },
+    language,
   })
-  const bytes = collectPdf(page)
-  page.font('Helvetica').fontSize(9).fillColor(FAINT).text(toPdfText(storeName))
-  page.font('Helvetica-Bold').fontSize(16).fillColor(INK).text(toPdfText(title))
+  page.font(FONT.regular).fontSize(9).fillColor(FAINT).text(storeName)
+  page.font(FONT.bold).fontSize(16).fillColor(INK).text(title)
   page.moveDown(0.6)
   for (const block of splitBlocks(text.bodies[language])) writeBlock(page, block)
   writeSignature(page, signature)
   numberPages(page, language)
-  page.end()
-  return bytes
+  return finish()
 }
 
 const STYLES = {
-  heading: { font: 'Helvetica-Bold', size: 11.5, before: 0.5, indent: 0 },
-  paragraph: { font: 'Helvetica', size: 10, before: 0.3, indent: 0 },
-  item: { font: 'Helvetica', size: 10, before: 0.15, indent: 14 },
+  heading: { font: FONT.bold, size: 11.5, before: 0.5, indent: 0 },
+  paragraph: { font: FONT.regular, size: 10, before: 0.3, indent: 0 },
+  item: { font: FONT.regular, size: 10, before: 0.15, indent: 14 },
 } as const
 
-function writeBlock(page: PDFKit.PDFDocument, { kind, text, sign }: Block): void {
+function writeBlock(page: PdfCanvas, { kind, text, sign }: Block): void {
   const { font, size, before, indent } = STYLES[kind]
   page.font(font).fontSize(size).fillColor(INK).moveDown(before)
-  if (sign) {
-    page.text(toPdfText(sign), MARGIN, page.y, { continued: false, lineBreak: false })
-    page.moveUp()
-  }
-  page.text(toPdfText(text), MARGIN + indent, page.y, { width: page.page.width - 2 * MARGIN - indent })
+  const top = page.y
+  if (sign) page.text(sign, MARGIN, top, { lineBreak: false })
+  page.text(text, MARGIN + indent, top, { width: page.page.width - 2 * MARGIN - indent })
   page.x = MARGIN
 }
 
 /** In one piece: a signature does not stand apart from its name. */
 const SIGNATURE_HEIGHT = 230
 
-function writeSignature(page: PDFKit.PDFDocument, signature: KnownSignature): void {
+function writeSignature(page: PdfCanvas, signature: KnownSignature): void {
   if (page.y + SIGNATURE_HEIGHT > page.page.height - MARGIN) page.addPage()
   const l = { locale: signature.language }
-  page.moveDown(1.2).font('Helvetica-Bold').fontSize(12).fillColor(INK).text(m.credentials_copy_signed({}, l))
+  page.moveDown(1.2).font(FONT.bold).fontSize(12).fillColor(INK).text(m.credentials_copy_signed({}, l))
   page.moveDown(0.3)
   drawMark(page, signature.mark)
   for (const [label, value] of factsOf(signature)) {
-    page
-      .font('Helvetica')
-      .fontSize(9)
-      .fillColor(FAINT)
-      .text(`${toPdfText(label)}: `, { continued: true })
-    page.fillColor(INK).text(toPdfText(value))
+    page.font(FONT.regular).fontSize(9).fillColor(FAINT).text(`${label}: `, { continued: true })
+    page.fillColor(INK).text(value)
   }
 }
 
-function drawMark(page: PDFKit.PDFDocument, mark: readonly (readonly number[])[]): void {
+function drawMark(page: PdfCanvas, mark: readonly (readonly number[])[]): void {
   const [left, top] = [MARGIN, page.y]
   const [width, height] = [600 * MARK_SCALE, 200 * MARK_SCALE]
   page.lineWidth(0.5).strokeColor(HAIRLINE).rect(left, top, width, height).stroke()
@@ -124,7 +115,7 @@ function dayText(day: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 
-function numberPages(page: PDFKit.PDFDocument, language: Language): void {
+function numberPages(page: PdfCanvas, language: Language): void {
   const { count } = page.bufferedPageRange()
   for (let index = 0; index < count; index += 1) {
     page.switchToPage(index)
@@ -132,7 +123,7 @@ function numberPages(page: PDFKit.PDFDocument, language: Language): void {
     page.page.margins.bottom = 0
     const text = m.credentials_copy_page({ page: index + 1, pages: count }, { locale: language })
     page
-      .font('Helvetica')
+      .font(FONT.regular)
       .fontSize(8)
       .fillColor(FAINT)
       .text(text, MARGIN, page.page.height - MARGIN + 14, {

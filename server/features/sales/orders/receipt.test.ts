@@ -1,8 +1,8 @@
-import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { addSeatsToCart } from '#contract/events/bookings.ts'
 import { updateProviderSettings } from '#contract/people/providers.ts'
 import { getReceipt } from '#contract/sales/orders.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
 import { buyItems } from '#server/testing/test-checkout.ts'
 import { makePaidOrder } from '#server/testing/test-orders.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -10,32 +10,9 @@ import { testShop } from '#server/testing/test-shop.ts'
 const shop = await testShop()
 const customer = await shop.has.customer()
 
-/** The words of a PDF page by page, as the built-in fonts write them. */
-function readPages(file: Buffer): string[] {
-  const pages: string[] = []
-  let at = file.indexOf('stream\n')
-  while (at >= 0) {
-    const end = file.indexOf('endstream', at)
-    const text = inflateSync(file.subarray(at + 7, end)).toString('latin1')
-    if (text.includes(' TJ')) pages.push(textOf(text))
-    at = file.indexOf('stream\n', end + 10)
-  }
-  return pages
-}
-
-function textOf(stream: string): string {
-  return [...stream.matchAll(/\[([^\]]*)\] TJ/g)]
-    .map(([, parts = '']) =>
-      [...parts.matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-        .join(''),
-    )
-    .join('\n')
-}
-
 async function receiptOf(client: typeof customer, orderId: string) {
   const response = await client.fetch(`/api/orders/${orderId}/receipt`)
-  return { response, pages: readPages(Buffer.from(await response.arrayBuffer())) }
+  return { response, pages: readPdf(await response.bytes()).map(({ text }) => text) }
 }
 
 it('is in the language of the order, with both taxes apart, its accents, and how it was paid', async () => {

@@ -7,9 +7,10 @@ import type { Person } from '#server/platform/http/route.ts'
 import type { Deps } from './deps.ts'
 import { findPayout } from './read-payouts.ts'
 import { dayOf, listLines, type Statement } from './statement-lines.ts'
+import { writeStatementPdf } from './statement-pdf.ts'
 
 export async function writeStatement(
-  { db, settings }: Deps,
+  { db, settings, clock }: Deps,
   person: Person,
   { payoutId, format }: { payoutId: string; format: 'csv' | 'pdf' },
   language: Language,
@@ -26,9 +27,8 @@ export async function writeStatement(
     return new Response(csvOf(statement), {
       headers: { ...headers, 'content-type': 'text/csv; charset=utf-8' },
     })
-  // Loaded when somebody wants one: it takes a while, and most processes never draw any.
-  const { drawStatement } = await import('./statement-pdf.ts')
-  return new Response(await drawStatement(statement, (await settings.read()).identity.storeName), {
+  const { storeName } = (await settings.read()).identity
+  return new Response(await writeStatementPdf(statement, storeName, clock.now()), {
     headers: { ...headers, 'content-type': 'application/pdf' },
   })
 }
