@@ -32,16 +32,11 @@ export async function reloadPage(page: Page): Promise<void> {
  */
 export async function waitForScript(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const propsOf = (element: Element): { dangerouslySetInnerHTML?: unknown } | undefined => {
-      const key = Object.keys(element).find((name) => name.startsWith('__reactProps'))
-      return key ? (element[key as keyof Element] as object) : undefined
-    }
+    const hasProps = (element: Element) =>
+      Object.keys(element).some((name) => name.startsWith('__reactProps'))
     const isTakenOver = (element: Element) => {
-      for (let each: Element | null = element; each; each = each.parentElement) {
-        const props = propsOf(each)
-        if (props) return each === element || props.dangerouslySetInnerHTML !== undefined
-      }
-      return false
+      const drawing = element.closest('[data-drawn]')
+      return hasProps(element) || (drawing !== null && hasProps(drawing))
     }
     const parts = [...document.querySelectorAll('main, button, input, select, textarea')]
     return parts.some(({ localName }) => localName === 'main') && parts.every(isTakenOver)

@@ -60,7 +60,8 @@ export function LazyHydrate<Props extends object>({
     )
   }, [part, shown])
   return (
-    <div ref={ref} className={className}>
+    // Journeys know by the mark what is still as the server drew it.
+    <div ref={ref} className={className} data-drawn={isHere ? undefined : ''}>
       {content}
     </div>
   )
