@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { forgiveTransitions } from './platform/forgive-transitions.ts'
 import { restoreLanguage } from './platform/i18n.ts'
+import { isTakingOver } from './platform/lazy-hydrate.tsx'
 
 restoreLanguage()
 forgiveTransitions(document)
@@ -12,5 +13,10 @@ startTransition(() => {
     <StrictMode>
       <StartClient />
     </StrictMode>,
+    {
+      onRecoverableError: (error) => {
+        if (!isTakingOver()) reportError(error)
+      },
+    },
   )
 })

@@ -45,13 +45,15 @@ export function LazyHydrate<Props extends object>({
       unwatch?.()
     }
   }, [part, isLive, isOutdated, isHere])
+  useEffect(() => part.settle, [part])
   // What the server drew is true for what it was given: something newer is for the part when it has taken over.
   const shown = isHere ? given : firstGiven
   // The same element for as long as nothing changes: a new one would make React draw what is not here yet.
   const content = useMemo(() => {
     const takeOver = () => {
+      part.settle()
       setIsHere(true)
-      pressed.current?.click()
+      if (pressed.current) findAgain(pressed.current, ref.current)?.click()
     }
     return (
       <Suspense>
@@ -86,6 +88,19 @@ const loaded = new WeakMap<() => Promise<unknown>, ComponentType>()
 interface Part<Props extends object> {
   component: ComponentType<Props> | Promise<ComponentType<Props>>
   request: () => void
+  /** It has taken over. */
+  settle: () => void
+}
+
+/** Parts whose code has come and that have not taken over yet. */
+const pending = new Set<object>()
+
+/**
+ * What the server drew may be old news by now: somebody signed in, a seat is gone. React then draws that part anew, which
+ * is right, and says that the two differed, which is no fault.
+ */
+export function isTakingOver(): boolean {
+  return pending.size > 0
 }
 
 function partOf<Props extends object>(
@@ -95,7 +110,7 @@ function partOf<Props extends object>(
 ): Part<Props> {
   // On the way back it is there at once, or the page would be too short for the place one left.
   const known = Drawn ?? (isHydrated ? (loaded.get(load) as ComponentType<Props> | undefined) : undefined)
-  if (known) return { component: known, request: () => undefined }
+  if (known) return { component: known, request: () => undefined, settle: () => undefined }
   let resolve: (component: ComponentType<Props>) => void = () => undefined
   const promise = new Promise<ComponentType<Props>>((settle) => {
     resolve = settle
@@ -104,13 +119,22 @@ function partOf<Props extends object>(
     load().then(
       (component) => {
         loaded.set(load, component as ComponentType)
+        pending.add(promise)
         resolve(component)
       },
       // What the server drew stays as it is.
       () => undefined,
     )
   }
-  return { component: promise, request }
+  return { component: promise, request, settle: () => pending.delete(promise) }
+}
+
+/** The button that was pressed, or the one with its words where the part was drawn anew. */
+function findAgain(pressed: HTMLElement, box: HTMLElement | null): HTMLElement | undefined {
+  if (pressed.isConnected) return pressed
+  return [...(box?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === pressed.textContent,
+  )
 }
 
 function haveSameValues(before: object | undefined, now: object | undefined): boolean {

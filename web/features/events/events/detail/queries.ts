@@ -5,6 +5,7 @@ import { whileNotLive } from '#web/platform/live/live-state.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { statusOf } from '#web/platform/request/client-error.ts'
 import type { EventData } from '../components/event-data.ts'
+import { prefetchNearEvents } from './near-events.ts'
 
 const eventQuery = (eventId: string) => queryOf(getEvent, { eventId })
 export const reviewsQuery = (eventId: string) => queryOf(listEventReviews, { eventId })
@@ -27,7 +28,7 @@ export async function findEvent(queryClient: QueryClient, eventId: string): Prom
   } catch (error) {
     // An address that no event can have is refused as wrong: to a visitor it is as unknown as any.
     if ([400, 404].includes(statusOf(error) ?? 0)) {
-      await (await import('./near-events.ts')).prefetchNearEvents(queryClient, eventId)
+      await prefetchNearEvents(queryClient, eventId)
       throw notFound()
     }
     throw error
