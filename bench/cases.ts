@@ -1,6 +1,7 @@
 /** What is measured. Each case is one address; its reference answers the same bytes from bare `node:http`. */
 import type { listProducts } from '#contract/catalog/products.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { listEvents } from '#contract/events/events.ts'
 import { login } from '#contract/people/identity.ts'
 import { ping } from '#contract/site/status.ts'
 
@@ -24,14 +25,23 @@ export const CASES: readonly Case[] = [
   { name: 'page-product', path: '/products/{slug}', aim: 0.5 },
 ]
 
-/** Fills `{product}` and `{slug}` in with the best-selling product of the shop. */
+/** Fills `{product}` and `{slug}` in with the best-selling product of the shop, `{event}` with the next event. */
 export async function resolvePath(url: string, path: string): Promise<string> {
+  if (path.includes('{event}')) return path.replace('{event}', (await findNextEvent(url)).id)
   if (!path.includes('{')) return path
   const response = await fetch(`${url}/api/products?sort=best-selling&perPage=1`)
   const { items } = (await response.json()) as ReplyOf<typeof listProducts>
   const [first] = items
   if (!first) throw new Error('The shop is empty.')
   return path.replace('{product}', first.id).replace('{slug}', first.slug)
+}
+
+async function findNextEvent(url: string): Promise<{ id: string }> {
+  const response = await fetch(url + listEvents.path)
+  const { items } = (await response.json()) as ReplyOf<typeof listEvents>
+  const [first] = items
+  if (!first) throw new Error('There are no events.')
+  return first
 }
 
 export async function signIn(url: string, username = 'customer'): Promise<Record<string, string>> {

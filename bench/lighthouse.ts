@@ -6,7 +6,7 @@ import { provideBrowser } from '../e2e/support/provide-browser.ts'
 import { resolvePath } from './cases.ts'
 import { findFreePort, startProduct } from './servers.ts'
 
-const PAGES = ['/', '/shop', '/products/{slug}']
+const PAGES = ['/', '/shop', '/products/{slug}', '/events', '/events/{event}']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const AIMS: Record<(typeof CATEGORIES)[number], number> = {
   performance: 95,

@@ -2,13 +2,15 @@
 import { type Browser, chromium } from '@playwright/test'
 import { browserLaunch } from '../e2e/support/browser.ts'
 import { provideBrowser } from '../e2e/support/provide-browser.ts'
-import { resolvePath } from './cases.ts'
+import { resolvePath, signIn } from './cases.ts'
 import { startProduct } from './servers.ts'
 
 interface Page {
   path: string
+  /** Who looks; a guest where nobody is named. */
+  as?: string
   /** Script in kB, and the files it comes in. */
-  aim: { scriptKb: number; scripts: number }
+  aim: { scriptKb: number; scripts?: number }
 }
 
 const PAGES: readonly Page[] = [
@@ -16,6 +18,9 @@ const PAGES: readonly Page[] = [
   { path: '/shop', aim: { scriptKb: 180, scripts: 20 } },
   { path: '/products/{slug}', aim: { scriptKb: 180, scripts: 20 } },
   { path: '/events/{event}', aim: { scriptKb: 200, scripts: 20 } },
+  { path: '/account', as: 'customer', aim: { scriptKb: 300 } },
+  { path: '/provider/products', as: 'provider', aim: { scriptKb: 300 } },
+  { path: '/admin/orders', as: 'admin', aim: { scriptKb: 300 } },
 ]
 const FONTS_AIM_KB = 60
 
@@ -35,11 +40,12 @@ export async function measurePageWeight(): Promise<Weight[]> {
   const browser = await chromium.launch(await browserLaunch())
   try {
     const weights: Weight[] = []
-    for (const { path, aim } of PAGES) {
-      const address = await resolvePath(product.url, await resolveEvent(product.url, path))
+    for (const { path, as, aim } of PAGES) {
+      const address = product.url + (await resolvePath(product.url, path))
+      const headers = as ? await signIn(product.url, as) : {}
       // Once before: pictures are made and the page is cached, as in a shop in use.
-      await loadPage(browser, product.url + address)
-      weights.push({ path, aim, ...(await loadPage(browser, product.url + address)) })
+      await loadPage(browser, address, headers)
+      weights.push({ path, aim, ...(await loadPage(browser, address, headers)) })
     }
     return weights
   } finally {
@@ -48,20 +54,16 @@ export async function measurePageWeight(): Promise<Weight[]> {
   }
 }
 
-async function resolveEvent(url: string, path: string): Promise<string> {
-  if (!path.includes('{event}')) return path
-  const response = await fetch(`${url}/api/events`)
-  const { items } = (await response.json()) as { items: { id: string }[] }
-  const [first] = items
-  if (!first) throw new Error('There are no events.')
-  return path.replace('{event}', first.id)
-}
-
-async function loadPage(browser: Browser, url: string): Promise<Omit<Weight, 'path' | 'aim'>> {
+async function loadPage(
+  browser: Browser,
+  url: string,
+  extraHTTPHeaders: Record<string, string>,
+): Promise<Omit<Weight, 'path' | 'aim'>> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
+    extraHTTPHeaders,
   })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -93,7 +95,7 @@ export function describePageWeight(weights: readonly Weight[]): string {
   return weights
     .map(
       ({ path, aim, scripts, scriptKb, styleKb, fontKb, pageKb }) =>
-        `page-weight ${path.padEnd(18)} script ${scriptKb} kB (aim ${aim.scriptKb}) in ${scripts} files (aim ${aim.scripts}), ` +
+        `page-weight ${path.padEnd(18)} script ${scriptKb} kB (aim ${aim.scriptKb}) in ${scripts} files${aim.scripts ? ` (aim ${aim.scripts})` : ''}, ` +
         `fonts ${fontKb} kB (aim ${FONTS_AIM_KB}), style ${styleKb} kB, page ${pageKb} kB`,
     )
     .join('\n')

@@ -2,13 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { LANDING_BLOCKS, type LandingBlock } from '#contract/site/landing-terms.ts'
 import { getSite } from '#contract/site/status.ts'
-import { LandingCollections } from '#web/features/catalog/collections/landing-collections.tsx'
 import { collectionsQuery } from '#web/features/catalog/collections/queries.ts'
 import { CategoryPlates } from '#web/features/catalog/shop/landing/category-plates.tsx'
 import { collaboratorsQuery, landingQuery } from '#web/features/catalog/shop/landing/landing-queries.ts'
-import { LoyaltyBand } from '#web/features/catalog/shop/landing/loyalty-band.tsx'
-import { PeopleRow } from '#web/features/catalog/shop/landing/people-row.tsx'
-import { BestSellers, Newest } from '#web/features/catalog/shop/landing/product-rows.tsx'
 import { SiteData } from '#web/features/catalog/shop/landing/site-data.tsx'
 import { TrustRow } from '#web/features/catalog/shop/landing/trust-row.tsx'
 import { nextEventsQuery } from '#web/features/events/events/next-query.ts'
@@ -21,24 +17,31 @@ import { useSite } from '#web/platform/site.ts'
 import { LandingHighlights } from './landing-highlights.tsx'
 import { PaletteField } from './palette/palette-button.tsx'
 
+const loadBlocks = () => import('./landing-blocks.ts')
+const drawn = import.meta.env.SSR ? await loadBlocks() : null
+
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     const { closedParts } = await queryClient.ensureQueryData(queryOf(getSite, {}))
-    await prefetch(queryClient, [
+    const queries = [
       ...(closedParts.includes('products') ? [] : [landingQuery, collectionsQuery]),
       ...(closedParts.length > 0 ? [] : [collaboratorsQuery]),
       ...(closedParts.includes('events') ? [] : [nextEventsQuery]),
-    ])
+    ]
+    await prefetch(queryClient, queries)
+    // Whoever comes from another page finds nothing drawn; what cannot be loaded is tried again where it stands.
+    if (!import.meta.env.SSR) await loadBlocks().catch(() => undefined)
   },
   component: LandingPage,
 })
 
-const loadNewsletter = async () =>
-  (await import('#web/features/site/content/newsletter-form.tsx')).NewsletterForm
-const Newsletter = import.meta.env.SSR ? await loadNewsletter() : null
-
-const loadEvents = async () => (await import('#web/features/events/events/next-events.tsx')).NextEvents
-const NextEvents = import.meta.env.SSR ? await loadEvents() : null
+const loadCollections = async () => (await loadBlocks()).LandingCollections
+const loadLoyalty = async () => (await loadBlocks()).LoyaltyBand
+const loadPeople = async () => (await loadBlocks()).PeopleRow
+const loadBestSellers = async () => (await loadBlocks()).BestSellers
+const loadNewest = async () => (await loadBlocks()).Newest
+const loadEvents = async () => (await loadBlocks()).NextEvents
+const loadNewsletter = async () => (await loadBlocks()).NewsletterForm
 
 function LandingPage() {
   const site = useSite()
@@ -49,14 +52,21 @@ function LandingPage() {
   const blocks: Record<LandingBlock, ReactNode> = {
     trust: <TrustRow />,
     categories: hasProducts ? <CategoryPlates /> : null,
-    newest: hasProducts ? <Newest /> : null,
-    events: hasEvents ? <LazyHydrate Drawn={NextEvents} load={loadEvents} isLive /> : null,
-    collections: hasProducts ? <LandingCollections /> : null,
-    best_sellers: hasProducts ? <BestSellers /> : null,
+    newest: hasProducts ? <LazyHydrate Drawn={drawn?.Newest ?? null} load={loadNewest} isLive /> : null,
+    events: hasEvents ? <LazyHydrate Drawn={drawn?.NextEvents ?? null} load={loadEvents} isLive /> : null,
+    collections: hasProducts ? (
+      <LazyHydrate Drawn={drawn?.LandingCollections ?? null} load={loadCollections} isLive />
+    ) : null,
+    best_sellers: hasProducts ? (
+      <LazyHydrate Drawn={drawn?.BestSellers ?? null} load={loadBestSellers} isLive />
+    ) : null,
     // Their pages show both.
-    people: closedParts.length > 0 ? null : <PeopleRow />,
+    people:
+      closedParts.length > 0 ? null : (
+        <LazyHydrate Drawn={drawn?.PeopleRow ?? null} load={loadPeople} isLive />
+      ),
     text: landing?.text ? <OwnText title={landing.textTitle} text={landing.text} /> : null,
-    loyalty: <LoyaltyBand />,
+    loyalty: <LazyHydrate Drawn={drawn?.LoyaltyBand ?? null} load={loadLoyalty} isLive />,
     newsletter: <NewsletterBlock />,
   }
   return (
@@ -98,7 +108,7 @@ function NewsletterBlock() {
           </h2>
           <p className="mt-3 text-muted">{m.content_newsletter_lead()}</p>
         </header>
-        <LazyHydrate Drawn={Newsletter} load={loadNewsletter} isLive />
+        <LazyHydrate Drawn={drawn?.NewsletterForm ?? null} load={loadNewsletter} isLive />
       </div>
     </section>
   )

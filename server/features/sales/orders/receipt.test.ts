@@ -12,7 +12,7 @@ const customer = await shop.has.customer()
 
 async function receiptOf(client: typeof customer, orderId: string) {
   const response = await client.fetch(`/api/orders/${orderId}/receipt`)
-  return { response, pages: readPdf(await response.bytes()).map(({ text }) => text) }
+  return { response, pages: readPdf(new Uint8Array(await response.arrayBuffer())).map(({ text }) => text) }
 }
 
 it('is in the language of the order, with both taxes apart, its accents, and how it was paid', async () => {

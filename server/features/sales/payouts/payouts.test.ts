@@ -313,7 +313,7 @@ describe('a statement', () => {
     const payoutId = (await own()).items[0]?.id as string
     const response = await provider.fetch(`/api/payouts/${payoutId}/statement?format=pdf`)
     expect(response.headers.get('content-type')).toBe('application/pdf')
-    const pages = readPdf(await response.bytes()).map(({ text }) => text)
+    const pages = readPdf(new Uint8Array(await response.arrayBuffer())).map(({ text }) => text)
     expect(pages.length).toBeGreaterThan(1)
     for (const [at, page] of pages.entries()) {
       expect(page).toContain('Commission')

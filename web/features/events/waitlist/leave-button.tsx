@@ -1,17 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { leaveWaitlist } from '#contract/events/waitlist.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Entry, refreshWaitlist } from './queries.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
 
 /** Asks first: a place in line does not come back. */
 export function LeaveButton({ entry }: { entry: Entry }) {
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
+  // The dialog is loaded by whoever asks for it, and stays while it slides away.
+  const [hasAsked, setHasAsked] = useState(false)
   const isOffer = entry.status === 'offered'
   const { mutate, isPending } = useMutation({
     ...mutationOf(leaveWaitlist),
@@ -21,21 +26,30 @@ export function LeaveButton({ entry }: { entry: Entry }) {
       setIsAsking(false)
     },
   })
+  const label = isOffer ? m.waitlist_decline() : m.waitlist_leave()
+  function ask() {
+    setHasAsked(true)
+    setIsAsking(true)
+  }
   return (
-    <ConfirmDialog
-      title={isOffer ? m.waitlist_decline_ask() : m.waitlist_leave_ask()}
-      description={isOffer ? m.waitlist_decline_text() : m.waitlist_leave_text()}
-      confirmLabel={isOffer ? m.waitlist_decline() : m.waitlist_leave()}
-      danger
-      loading={isPending}
-      onConfirm={() => mutate({ entryId: entry.id })}
-      open={isAsking}
-      onOpenChange={setIsAsking}
-      trigger={
-        <Button variant="ghost" size="sm">
-          {isOffer ? m.waitlist_decline() : m.waitlist_leave()}
-        </Button>
-      }
-    />
+    <>
+      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={ask}>
+        {label}
+      </Button>
+      {hasAsked ? (
+        <Suspense>
+          <ConfirmDialog
+            title={isOffer ? m.waitlist_decline_ask() : m.waitlist_leave_ask()}
+            description={isOffer ? m.waitlist_decline_text() : m.waitlist_leave_text()}
+            confirmLabel={label}
+            danger
+            loading={isPending}
+            onConfirm={() => mutate({ entryId: entry.id })}
+            open={isAsking}
+            onOpenChange={setIsAsking}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
