@@ -111,7 +111,7 @@ function Offer({ event, booking, isOpen, setIsOpen }: Omit<AheadProps, 'waiting'
   useEffect(() => {
     if (isBack && isPhone) setIsOpen(true)
   }, [isBack, isPhone, setIsOpen])
-  const isBooker = !isGuest && viewer !== 'unknown'
+  const isBooker = viewer === 'booker'
   // Before it is opened, so that it opens at once.
   useEffect(() => {
     if (isPhone && isBooker) void loadSheet().catch(() => undefined)
