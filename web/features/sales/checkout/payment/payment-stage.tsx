@@ -43,7 +43,7 @@ export function PaymentStage({ open, receivedAtMs, order, isArrival, onLeft }: P
         </p>
       </div>
       <Recap orderId={open.id} order={order} canLeave={!isUnderWay} onLeft={onLeft} />
-      {isOver ? <TimeOver open={open} order={order} onGone={onLeft} /> : null}
+      {isOver ? <TimeOver open={open} onGone={onLeft} /> : null}
       {isUnderWay ? <UnderWay payment={open.payment} /> : null}
       {settling.error ? <SettleFailed onRetry={settling.settle} isRetrying={settling.isSettling} /> : null}
       {/* Kept while the bank is at it: when it says no, what was typed is still there. */}

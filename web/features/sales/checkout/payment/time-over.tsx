@@ -10,19 +10,18 @@ import { statusOf } from '#web/platform/request/client-error.ts'
 import { showError } from '#web/platform/toasts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { forgetOpenOrder, type OpenOrder, type Order, setOpenOrder } from '../queries.ts'
+import { forgetOpenOrder, type OpenOrder, orderQuery, setOpenOrder } from '../queries.ts'
 import { isLastReservation } from './countdown.ts'
 import { inputOfOrder } from './reserve-again.ts'
 
 interface TimeOverProps {
   open: OpenOrder
-  order: Order | undefined
   /** It cannot be had as it was: back to the steps, which say why. */
   onGone: () => void
 }
 
 /** Zero on the countdown: what happened, and the same again by one button. */
-export function TimeOver({ open, order, onGone }: TimeOverProps) {
+export function TimeOver({ open, onGone }: TimeOverProps) {
   const queryClient = useQueryClient()
   const [isTaking, setIsTaking] = useState(false)
   const isLast = isLastReservation(open)
@@ -31,8 +30,11 @@ export function TimeOver({ open, order, onGone }: TimeOverProps) {
   const { mutateAsync: leave } = useMutation(mutationOf(leaveCheckout))
 
   async function startAgain(): Promise<OpenOrder | null> {
-    const addresses = await queryClient.fetchQuery(queryOf(listAddresses, {}))
-    const input = order && inputOfOrder(order, addresses)
+    const [order, addresses] = await Promise.all([
+      queryClient.ensureQueryData(orderQuery(open.id)),
+      queryClient.fetchQuery(queryOf(listAddresses, {})),
+    ])
+    const input = inputOfOrder(order, addresses)
     return input ? start(input) : null
   }
 
