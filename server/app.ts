@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { DEFAULT_STORE_NAME } from '#contract/brand.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { SCHEMAS } from '#contract/schemas.ts'
+import { toResponse } from './platform/http/answers.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { AppError } from './platform/http/app-error.ts'
 import { closedTo } from './platform/http/gate.ts'
@@ -10,7 +11,8 @@ import { apiTitle, describeApi } from './platform/http/openapi.ts'
 import { mountPages, type PageHandler, type PageOptions } from './platform/http/pages.ts'
 import { answerPlainPage, asksForPage } from './platform/http/plain-page.ts'
 import { type HttpContext, requestIdOf } from './platform/http/request-facts.ts'
-import { answerFailure, type HttpApp, type HttpDeps, mountRoutes, type Route } from './platform/http/route.ts'
+import type { HttpApp, HttpDeps, Route } from './platform/http/route.ts'
+import { answerFailure, mountRoutes } from './platform/http/serve-route.ts'
 import { answerUnknownPath } from './platform/http/unknown-paths.ts'
 
 export interface AppDeps {
@@ -26,7 +28,7 @@ export function createApp({ http, routes, readStoreName, pages }: AppDeps): Http
   const app: HttpApp = new Hono()
   const answerUnknown = answerUnknownPath(ENDPOINTS)
   app.onError((error, c) => {
-    const failure = answerFailure(c, error, requestIdOf(c.req.header('x-request-id')), http)
+    const failure = toResponse(answerFailure(c, error, requestIdOf(c.req.header('x-request-id')), http))
     return asksForPage(c) ? answerPlainPage(c, failure) : failure
   })
   mountRoutes(app, routes, SCHEMAS, http)

@@ -76,7 +76,7 @@ import type { Gate } from './platform/http/gate.ts'
 import { createIdempotency } from './platform/http/idempotency.ts'
 import { createPageCache, type PageCache } from './platform/http/page-cache.ts'
 import type { PageHandler } from './platform/http/pages.ts'
-import type { HttpApp, Route } from './platform/http/route.ts'
+import type { HttpApp, HttpDeps, Route } from './platform/http/route.ts'
 import { freeAbandonedJobs, type Tasks } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createDiskMailbox } from './platform/mail/disk-mailbox.ts'
@@ -135,6 +135,7 @@ const PAGE_CACHE_BYTES = 96 * 1024 * 1024
 
 export interface Assembly {
   app: HttpApp
+  http: HttpDeps
   gate: Gate
   pageCache: PageCache
   routes: readonly Route[]
@@ -441,6 +442,19 @@ export function assemble(deps: Deps): Assembly {
     ...auditLog.routes,
     ...site.routes,
   ]
+  const http: HttpDeps = {
+    log,
+    clock,
+    findPerson: identity.findPerson,
+    findPreview: site.findPreview,
+    publicOrigin: new URL(env.publicUrl).origin,
+    trustedProxies: env.trustProxy,
+    adminsNeedTwoFactor: !env.demo,
+    checkReplies: env.nodeEnv !== 'production',
+    report: monitoring.report,
+    idempotency,
+    gate,
+  }
   const app = createApp({
     readStoreName: async () => (await settings.read()).identity.storeName,
     routes,
@@ -452,22 +466,11 @@ export function assemble(deps: Deps): Assembly {
       isStripe: env.stripe !== undefined,
       previewOrigins: env.previewOrigins,
     },
-    http: {
-      log,
-      clock,
-      findPerson: identity.findPerson,
-      findPreview: site.findPreview,
-      publicOrigin: new URL(env.publicUrl).origin,
-      trustedProxies: env.trustProxy,
-      adminsNeedTwoFactor: !env.demo,
-      checkReplies: env.nodeEnv !== 'production',
-      report: monitoring.report,
-      idempotency,
-      gate,
-    },
+    http,
   })
   return {
     app,
+    http,
     gate,
     pageCache,
     routes,

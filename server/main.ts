@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { LIMITS } from '#contract/limits.ts'
+import { SCHEMAS } from '#contract/schemas.ts'
 import { isAnyLocked } from '#contract/site/lockdown-terms.ts'
 import { seedDemoCoupons } from '#server/features/sales/pricing/index.ts'
 import { seedDemoSetup } from '#server/features/site/setup/index.ts'
@@ -19,7 +20,9 @@ import { type Env, repositoryRoot } from './platform/env.ts'
 import { createDrain, type Drain } from './platform/http/drain.ts'
 import { serveGuestPages } from './platform/http/guest-pages.ts'
 import type { PageHandler } from './platform/http/pages.ts'
-import { secureAnswers } from './platform/http/secure-answers.ts'
+import { secureAnswers, securityHeaders } from './platform/http/secure-answers.ts'
+import { serveDirectly } from './platform/http/serve-directly.ts'
+import { withSchemas } from './platform/http/serve-route.ts'
 import { freeJobsOfTheDead, prepareJobTables } from './platform/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -218,7 +221,7 @@ async function listen(
   assembly: Assembly,
   { wrapListener }: StartOptions,
 ): Promise<{ server: Server; drain: Drain['drain'] }> {
-  const { app, pageCache, identity, gate } = assembly
+  const { app, http, routes, pageCache, identity, gate } = assembly
   const isOpen = () => {
     const locked = gate.peek()
     return locked !== null && !isAnyLocked(locked)
@@ -229,8 +232,10 @@ async function listen(
     getRequestListener(app.fetch) as RequestListener,
     isOpen,
   )
-  const answering = wrapListener ? wrapListener(listener) : listener
-  const { listener: outermost, drain } = createDrain(secureAnswers(env.publicUrl, answering))
+  const answering = secureAnswers(env.publicUrl, wrapListener ? wrapListener(listener) : listener)
+  const { listener: outermost, drain } = createDrain(
+    serveDirectly(withSchemas(routes, SCHEMAS), http, securityHeaders(env.publicUrl), answering),
+  )
   const server = createServer({ keepAliveTimeout: 65_000, ...SLOWEST_REQUEST }, outermost)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -16,39 +16,54 @@ export function answerHeaders(requestId: string, contentType: string): Record<st
   }
 }
 
-/** What a handler returns that has its answer as text already. */
-export class ReadyJson {
-  readonly text: string
+/** An answer that is made and not sent yet: Node sends it as it is, to whoever asks in process it becomes a `Response`. */
+export interface Answer<Body extends string | Buffer | null = string | Buffer | null> {
+  status: number
+  headers: Record<string, string | string[]>
+  body: Body
+}
 
-  constructor(text: string) {
-    this.text = text
+/** What a handler returns that has its answer ready already, as the bytes that are sent. */
+export class ReadyJson {
+  readonly bytes: Buffer
+
+  constructor(json: string) {
+    this.bytes = Buffer.from(json)
   }
 }
 
+export function answerJson<Body extends string | Buffer>(
+  json: Body,
+  status: number,
+  requestId: string,
+): Answer<Body> {
+  return { status, headers: answerHeaders(requestId, 'application/json'), body: json }
+}
+
+export function answerNothing(status: number, requestId: string): Answer<null> {
+  const { 'content-type': _, ...headers } = answerHeaders(requestId, '')
+  return { status, headers, body: null }
+}
+
 /** All headers at once: one that is set on a ready `Response` makes it several times as slow to send. */
-export function answerText(json: string, status: number, requestId: string): Response {
-  return new Response(json, { status, headers: answerHeaders(requestId, 'application/json') })
+export function toResponse({ status, headers, body }: Answer): Response {
+  const { 'set-cookie': cookies, ...rest } = headers
+  const response = new Response(body as BodyInit | null, { status, headers: rest as Record<string, string> })
+  for (const cookie of cookies ?? []) response.headers.append('set-cookie', cookie)
+  return response
 }
 
-export function answerJson(value: unknown, status: number, requestId: string): Response {
-  return answerText(JSON.stringify(value), status, requestId)
-}
-
-export function answerError(error: AppError, requestId: string, language: Language): Response {
+export function answerError(error: AppError, requestId: string, language: Language): Answer<string> {
   const { details, redirectTo, headers } = error.extras
   const message = sentenceFor(error.code, language)
   const body: ErrorBody = { success: false, error: message, code: error.code, message, requestId }
   if (details) body.details = details
   if (redirectTo) body.redirectTo = redirectTo
   if (error.code === 'LOCKDOWN') body.lockdown = true
-  return new Response(JSON.stringify(body), {
-    status: ERROR_STATUS[error.code],
-    headers: {
-      ...answerHeaders(requestId, 'application/json'),
-      ...(error.code === 'UNAVAILABLE' && { 'retry-after': RETRY_AFTER_S }),
-      ...headers,
-    },
-  })
+  const answer = answerJson(JSON.stringify(body), ERROR_STATUS[error.code], requestId)
+  if (error.code === 'UNAVAILABLE') answer.headers['retry-after'] = RETRY_AFTER_S
+  Object.assign(answer.headers, headers)
+  return answer
 }
 
 export function sentenceFor(code: ErrorCode, language: Language): string {

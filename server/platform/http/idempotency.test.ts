@@ -12,7 +12,8 @@ import { ChangedMeanwhile, writeTogether } from '../database/write-together.ts'
 import { createLog } from '../log.ts'
 import { AppError } from './app-error.ts'
 import { createIdempotency } from './idempotency.ts'
-import { type HttpApp, idempotentRoute, idempotentRouteInSteps, mountRoutes, type Person } from './route.ts'
+import { type HttpApp, idempotentRoute, idempotentRouteInSteps, type Person } from './route.ts'
+import { mountRoutes } from './serve-route.ts'
 
 const paying = {
   summary: '',

@@ -13,6 +13,7 @@ import { type Database, type Tx, writeAtOnce } from '../database/pool.ts'
 import type { Write } from '../database/write-together.ts'
 import type { PersonalData } from '../personal-data.ts'
 import { mentionsAny } from '../privacy/mentions.ts'
+import type { Answer } from './answers.ts'
 import { AppError } from './app-error.ts'
 
 export interface Attempt {
@@ -66,13 +67,16 @@ export interface OneWrite<R> {
   write(tx: Tx): Promise<R>
 }
 
+/** What is kept of an answer must be text. */
+export type JsonAnswer = Answer<string | null>
+
 /** Without an attempt, because the caller sent no key, the work is done as it is asked for. */
 export interface Idempotency {
   /** Effect and answer in one transaction. */
-  inOne(attempt: Attempt | null, respond: (tx: Tx) => Promise<Response>): Promise<Response>
+  inOne(attempt: Attempt | null, respond: (tx: Tx) => Promise<JsonAnswer>): Promise<JsonAnswer>
   /** Effect and answer in one statement, or in one transaction where that cannot be. */
-  inOneWrite(attempt: Attempt | null, work: OneWrite<Response>): Promise<Response>
-  inSteps(attempt: Attempt | null, respond: (steps: Steps) => Promise<Response>): Promise<Response>
+  inOneWrite(attempt: Attempt | null, work: OneWrite<JsonAnswer>): Promise<JsonAnswer>
+  inSteps(attempt: Attempt | null, respond: (steps: Steps) => Promise<JsonAnswer>): Promise<JsonAnswer>
   deleteExpired(): Promise<void>
 }
 
@@ -105,8 +109,8 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
 
   async function underClaim(
     attempt: Attempt,
-    respond: (claimed: Claim, isNew: boolean) => Promise<Response>,
-  ): Promise<Response> {
+    respond: (claimed: Claim, isNew: boolean) => Promise<JsonAnswer>,
+  ): Promise<JsonAnswer> {
     const claimed = toClaim(attempt)
     const isNew = await claimKey(claimed)
     try {
@@ -117,13 +121,13 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
     }
   }
 
-  function inTransaction(claimed: Claim, respond: (tx: Tx) => Promise<Response>): Promise<Response> {
+  function inTransaction(claimed: Claim, respond: (tx: Tx) => Promise<JsonAnswer>): Promise<JsonAnswer> {
     return db.transaction(async (tx) => {
       const stored = await lockKey(tx, claimed)
-      if (stored.status !== null) return replayResponse(stored.status, stored.body)
-      const response = await respond(tx)
-      await saveResponse(tx, claimed, response)
-      return response
+      if (stored.status !== null) return replay(stored.status, stored.body)
+      const answer = await respond(tx)
+      await saveAnswer(tx, claimed, answer)
+      return answer
     })
   }
 
@@ -142,7 +146,7 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
         // Asked before: it may be done already, or be under way.
         if (!isNew) return inTransaction(claimed, write)
         const { reply, tryWrite } = await prepare()
-        return (await tryWrite(await answerWrite(claimed, reply))) ? reply : inTransaction(claimed, write)
+        return (await tryWrite(answerWrite(claimed, reply))) ? reply : inTransaction(claimed, write)
       })
     },
 
@@ -154,7 +158,7 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
         })
       return underClaim(attempt, async (claimed, isNew) => {
         const known = isNew ? null : await readKey(db, claimed)
-        if (known && known.status !== null) return replayResponse(known.status, known.body)
+        if (known && known.status !== null) return replay(known.status, known.body)
         const createOnce: Steps['createOnce'] = (work) =>
           db.transaction(async (tx) => {
             const stored = await lockKey(tx, claimed)
@@ -162,7 +166,7 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
             if (stored.made === null && made !== null) await saveMade(tx, claimed, made)
             return made
           })
-        const response = await respond({
+        const answer = await respond({
           createOnce,
           // Asked before: it may be made already, or be under way.
           createAtOnce: (work) =>
@@ -170,8 +174,8 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
               ? writeAtOnce(db, (tx) => work(tx, madeWrite(claimed)))
               : createOnce((tx) => work(tx, NOTHING_KEPT)),
         })
-        await saveResponse(db, claimed, response)
-        return response
+        await saveAnswer(db, claimed, answer)
+        return answer
       })
     },
 
@@ -221,13 +225,12 @@ function refuseOther(stored: StoredKey | undefined, claimed: Claim): StoredKey {
 /** Of a caller without a key: nothing is kept. */
 export const NO_KEY: AnswerWrite = { write: [], isFirst: sql`true`, onceKey: sql`null` }
 
-async function answerWrite(claimed: Claim, response: Response): Promise<AnswerWrite> {
-  const body = await response.clone().text()
+function answerWrite(claimed: Claim, { status, body }: JsonAnswer): AnswerWrite {
   return {
     write: [
       [
         'answer_kept',
-        sql`update idempotency_keys set status = ${response.status}, body = ${body}
+        sql`update idempotency_keys set status = ${status}, body = ${body ?? ''}
           where ${isTheirs(claimed)} and status is null returning 1 as one`,
       ],
     ],
@@ -254,10 +257,9 @@ const madeWrite = (claimed: Claim): MadeWrite => ({
   onceKey: onceKeyOf(claimed),
 })
 
-async function saveResponse(db: Database | Tx, claimed: Claim, response: Response): Promise<void> {
-  const body = await response.clone().text()
+async function saveAnswer(db: Database | Tx, claimed: Claim, { status, body }: JsonAnswer): Promise<void> {
   await db.execute(sql`
-    update idempotency_keys set status = ${response.status}, body = ${body}
+    update idempotency_keys set status = ${status}, body = ${body ?? ''}
     where ${isTheirs(claimed)} and status is null`)
 }
 
@@ -276,8 +278,8 @@ function isRefusal(error: unknown): boolean {
   return error instanceof AppError && ERROR_STATUS[error.code] < 500
 }
 
-function replayResponse(status: number, body: string | null): Response {
-  return new Response(status === 204 ? null : body, {
+function replay(status: number, body: string | null): JsonAnswer {
+  return {
     status,
     headers: {
       'content-type': 'application/json',
@@ -285,7 +287,8 @@ function replayResponse(status: number, body: string | null): Response {
       'idempotent-replayed': 'true',
       'x-content-type-options': 'nosniff',
     },
-  })
+    body: status === 204 ? null : body,
+  }
 }
 
 /** Answers are kept for a day: the person's own, and those of others that name them. */

@@ -10,9 +10,9 @@ import {
   previewParams,
   readPreviewMark,
 } from '#contract/preview-mark.ts'
-import { type HttpContext, readCookie } from './request-facts.ts'
+import { type Asked, type HttpContext, readCookie } from './request-facts.ts'
 
-export function findPreviewMark(c: HttpContext): PreviewMark | null {
+export function findPreviewMark(c: Asked): PreviewMark | null {
   if (c.env?.preview !== undefined) return c.env.preview
   if (isLeaving(c.req.url)) return null
   return markInAddress(c.req.url) ?? markElsewhere(c)
@@ -38,7 +38,7 @@ function markInAddress(address: string): PreviewMark | null {
 }
 
 /** A picture, a file or a link that a previewed page asks for has neither header nor words of its own, but says where it is from. */
-function markElsewhere(c: HttpContext): PreviewMark | null {
+function markElsewhere(c: Asked): PreviewMark | null {
   const header = c.req.header(PREVIEW_HEADER)
   if (header !== undefined) return readPreviewMark(header) ?? UNREADABLE
   const referer = c.req.header('referer')

@@ -1,4 +1,5 @@
 /** Gathers an endpoint's input from path, query and body, and validates it. */
+import type { IncomingMessage } from 'node:http'
 import { type ZodError, z } from 'zod'
 import { type Endpoint, type EndpointSchemas, sendsBody } from '#contract/endpoint.ts'
 import type { FieldProblem } from '#contract/errors.ts'
@@ -7,17 +8,18 @@ import { LIMITS } from '#contract/limits.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from './app-error.ts'
 import { describeIssue } from './describe-issue.ts'
-import type { HttpContext } from './request-facts.ts'
+import type { Asked } from './request-facts.ts'
 
 /** What an endpoint takes or answers that declares no schema of it. */
 export const Nothing = z.object({})
 
 export async function readInput(
-  c: HttpContext,
+  c: Asked,
   endpoint: Endpoint,
-  { input = Nothing }: EndpointSchemas,
+  { input }: EndpointSchemas,
   language: Language,
 ): Promise<unknown> {
+  if (!input) return {}
   const isJson = sendsBody(endpoint.method) && endpoint.body === 'json'
   const sent = isJson ? await readJsonObject(c) : readQuery(c)
   const parsed = input.safeParse({ ...sent, ...c.req.param() })
@@ -48,14 +50,14 @@ function holdsNul(value: unknown): boolean {
   return false
 }
 
-function readQuery(c: HttpContext): Record<string, string | string[]> {
+function readQuery(c: Asked): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {}
   for (const [name, values] of Object.entries(c.req.queries()))
     query[name] = values.length === 1 ? (values[0] ?? '') : values
   return query
 }
 
-async function readJsonObject(c: HttpContext): Promise<Record<string, unknown>> {
+async function readJsonObject(c: Asked): Promise<Record<string, unknown>> {
   const text = await readText(c)
   if (text === '') return {}
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
@@ -75,8 +77,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readText(c: HttpContext): Promise<string> {
-  return (await readBytes(c.req.raw, LIMITS.bodyBytes)).toString('utf8')
+async function readText(c: Asked): Promise<string> {
+  const bytes = c.env?.readBody ? await c.env.readBody() : await readBytes(c.req.raw, LIMITS.bodyBytes)
+  return bytes.toString('utf8')
 }
 
 /** A body that comes in drops holds a request, and what it holds, for as long as its sender likes. */
@@ -90,17 +93,32 @@ export async function readBytes(
 ): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new AppError('TOO_LARGE')
   const body = request.body
-  if (body === null) return Buffer.alloc(0)
+  return body === null ? Buffer.alloc(0) : unlessLate(collect(body, limitBytes), withinMs)
+}
+
+async function unlessLate(reading: Promise<Buffer>, withinMs: number): Promise<Buffer> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => late.reject(new AppError('REQUEST_TIMEOUT', { headers: { connection: 'close' } })),
     withinMs,
   )
   try {
-    return await Promise.race([collect(body, limitBytes), late.promise])
+    return await Promise.race([reading, late.promise])
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** The same of Node's own request, whose length was looked at. */
+export function readIncoming(incoming: IncomingMessage, withinMs = BODY_WITHIN_MS): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const chunks: Buffer[] = []
+  incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+  incoming.once('end', () => resolve(Buffer.concat(chunks)))
+  // Whoever sent it went away in the middle. After its end this says nothing.
+  incoming.once('close', () => reject(new AppError('REQUEST_ABORTED')))
+  incoming.on('error', (cause) => reject(new AppError('REQUEST_ABORTED', { cause })))
+  return unlessLate(promise, withinMs)
 }
 
 async function collect(body: ReadableStream<Uint8Array>, limitBytes: number): Promise<Buffer> {

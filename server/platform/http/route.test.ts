@@ -11,7 +11,8 @@ import { systemClock } from '../clock.ts'
 import { openDatabase } from '../database/pool.ts'
 import { createLog } from '../log.ts'
 import { AppError } from './app-error.ts'
-import { type HttpApp, type HttpDeps, mountRoutes, type Person, route } from './route.ts'
+import { type HttpApp, type HttpDeps, type Person, route } from './route.ts'
+import { mountRoutes } from './serve-route.ts'
 import { answerUnknownPath } from './unknown-paths.ts'
 
 const admin: Person = {

@@ -7,11 +7,17 @@ import type { RequestListener } from 'node:http'
 /** A year, as browsers' preload lists ask for. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains'
 
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': HTTPS_ONLY }),
+  }
+}
+
 export function secureAnswers(publicUrl: string, next: RequestListener): RequestListener {
-  const isSecure = publicUrl.startsWith('https:')
+  const headers = Object.entries(securityHeaders(publicUrl))
   return (request, response) => {
-    response.setHeader('x-content-type-options', 'nosniff')
-    if (isSecure) response.setHeader('strict-transport-security', HTTPS_ONLY)
+    for (const [name, value] of headers) response.setHeader(name, value)
     next(request, response)
   }
 }

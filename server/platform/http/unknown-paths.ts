@@ -1,6 +1,6 @@
 /** What the API answers where no route is: 405 when the path is known by another method, else 404. */
 import type { Endpoint } from '#contract/endpoint.ts'
-import { answerError } from './answers.ts'
+import { answerError, toResponse } from './answers.ts'
 import { AppError } from './app-error.ts'
 import { type HttpContext, languageOf, requestIdOf } from './request-facts.ts'
 
@@ -16,6 +16,6 @@ export function answerUnknownPath(endpoints: readonly Endpoint[]) {
       allowed.length > 0
         ? new AppError('METHOD_NOT_ALLOWED', { headers: { allow: allowed.join(', ') } })
         : new AppError('NOT_FOUND')
-    return answerError(error, requestId, languageOf(c))
+    return toResponse(answerError(error, requestId, languageOf(c)))
   }
 }
