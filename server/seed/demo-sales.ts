@@ -94,6 +94,19 @@ export function planSales(
   return sales
 }
 
+/** Of what was delivered so many, and the newest that is on its way. */
+const OF_ONE_DELIVERED = 2
+
+/** Somebody who can sign in has bought as well, so that their purchases show more than tickets. */
+export function withBuyer(sales: readonly DemoSale[], buyer: DemoBuyer): DemoSale[] {
+  const newest = sales.toReversed()
+  const theirs = new Set([
+    ...newest.filter(({ deliveredAt }) => deliveredAt).slice(0, OF_ONE_DELIVERED),
+    newest.find(({ shippedAt, deliveredAt }) => shippedAt && !deliveredAt),
+  ])
+  return sales.map((sale) => (theirs.has(sale) ? { ...sale, buyer } : sale))
+}
+
 /** New ones come one by one in these days, and buy for the first time then. */
 export const NEWCOMER_DAYS = 60
 const NEWCOMER_CHANCE = 0.4

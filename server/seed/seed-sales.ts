@@ -8,9 +8,10 @@ import { postPaidOrders, postPayout } from '#server/features/sales/ledger/index.
 import type { Database, Tx } from '../platform/database/pool.ts'
 import { testGatewayFee } from '../platform/payments/index.ts'
 import { products, productVariants } from '../schema/catalog.ts'
+import { users } from '../schema/people.ts'
 import { chanceOf, idFor } from './chance.ts'
 import { products as designs, people } from './data/index.ts'
-import { type DemoSale, type DemoVariant, planSales } from './demo-sales.ts'
+import { type DemoBuyer, type DemoSale, type DemoVariant, planSales, withBuyer } from './demo-sales.ts'
 import { insertRowsIn, type Row } from './insert-rows.ts'
 import { listNewcomers, newcomerRows } from './newcomers.ts'
 import { providerRows } from './provider-rows.ts'
@@ -42,7 +43,9 @@ export async function seedDemoSales({
     await insertRowsIn(tx, 'users', newcomerRows(now))
     const variants = await listVariants(tx, PROVIDER_ID)
     const buyers = { regulars: listBuyers(), newcomers: listNewcomers() }
-    const sales = planSales(variants, buyers, now)
+    const planned = planSales(variants, buyers, now)
+    const customer = await findDemoCustomer(tx)
+    const sales = customer ? withBuyer(planned, customer) : planned
     await insertSales(tx, sales, PROVIDER_ID)
     await markBuyers(tx)
     await insertDrafts(tx, { variants, buyers: buyers.regulars, sales, now })
@@ -107,6 +110,15 @@ export async function listVariants(tx: Tx, providerId: string): Promise<DemoVari
   const sellable = await findSellable(tx, LANGUAGE, { variantIds })
   const pictures = new Map(sellable.map(({ variantId, picture }) => [variantId, picture]))
   return rows.map((row) => ({ ...row, picture: pictures.get(row.id) ?? null }))
+}
+
+async function findDemoCustomer(tx: Tx): Promise<DemoBuyer | null> {
+  const { id, displayName, email, isDemo, username } = users
+  const [found] = await tx
+    .select({ id, displayName, email })
+    .from(users)
+    .where(and(isDemo, eq(username, 'customer')))
+  return found ?? null
 }
 
 async function findOwner(tx: Tx): Promise<{ ownerId: string | null }> {

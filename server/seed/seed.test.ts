@@ -94,6 +94,15 @@ describe('the demo shop', () => {
     expect((await (await shop.as('provider')).send(getProviderOverview)).body.unansweredMessages).toBe(1)
   })
 
+  it('has goods that were delivered to the customer, who may review them', async () => {
+    const { rows } = await shop.database.pool.query(`
+      select count(*)::int as count from fulfillments f
+      join orders o on o.id = f.order_id join users u on u.id = o.user_id
+      where u.email = 'customer@demo.test' and f.status = 'delivered' and exists (
+        select from order_lines l where l.fulfillment_id = f.id and l.kind = 'goods')`)
+    expect(rows).toEqual([{ count: 2 }])
+  })
+
   it('has a year of the admin in its audit log, unbroken, and a customer to look at', async () => {
     const admin = await shop.as('admin')
     const { rows } = await shop.database.pool.query(`select id from users where email = 'customer@demo.test'`)

@@ -18,6 +18,7 @@ export function SizeGuideDialog({ guide, productName, onClose }: SizeGuideDialog
       title={m.shop_size_guide()}
       description={productName}
     >
+      {guide.note ? <p className="mb-3 text-muted text-sm">{guide.note}</p> : null}
       <div className="overflow-x-auto">
         <table className="w-full text-sm">
           <thead>
@@ -48,7 +49,6 @@ export function SizeGuideDialog({ guide, productName, onClose }: SizeGuideDialog
           </tbody>
         </table>
       </div>
-      {guide.note ? <p className="mt-4 text-muted text-sm">{guide.note}</p> : null}
     </Dialog>
   )
 }
