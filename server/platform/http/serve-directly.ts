@@ -1,7 +1,7 @@
 /**
  * Answers the calls of the API straight from Node's request to Node's response. The web's own `Request`, `Response` and
  * `Headers`, and the router that has pages and files to think of, cost several times what most calls do
- * (docs/decisions/099-calls-answered-directly.md). What is out of the ordinary goes the way of everything else: `next`.
+ * (docs/decisions/100-calls-answered-directly.md). What is out of the ordinary goes the way of everything else: `next`.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getQueryParam, getQueryParams } from 'hono/utils/url'
