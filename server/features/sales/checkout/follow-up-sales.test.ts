@@ -106,13 +106,19 @@ describe('a sale', () => {
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$;
       create trigger refused before update on orders for each row
         when (new.id = '${first.orderId}' and new.is_counted) execute function refuse()`)
-    const queue = createSalesQueue(depsOf(quiet), async (orderId) => void taken.push(orderId))
+    const queue = createSalesQueue(
+      depsOf(quiet),
+      async (orders) => void taken.push(...orders.map(({ row }) => row.id)),
+    )
     await queue.work()
     expect(taken).toEqual([second.orderId])
     // Put off: the next round does not begin with it.
     expect(await queue.work()).toBe(false)
     await quiet.database.pool.query('drop trigger refused on orders')
-    await createSalesQueue(depsOf(quiet), async (orderId) => void taken.push(orderId)).work()
+    await createSalesQueue(
+      depsOf(quiet),
+      async (orders) => void taken.push(...orders.map(({ row }) => row.id)),
+    ).work()
     expect(taken).toEqual([second.orderId, first.orderId])
     expect([await soldOf(first.productId, quiet), await soldOf(second.productId, quiet)]).toEqual([2, 2])
   })
