@@ -7,6 +7,7 @@ import { FLUSH } from '#server/platform/database/flush-barrier.ts'
 import { openDatabase } from '#server/platform/database/pool.ts'
 import { createEventMaker, type MadeEvent } from '#server/testing/test-events.ts'
 import { type Buyer, makeBuyers } from './buyers.ts'
+import { call } from './call.ts'
 import {
   type Ground,
   onFreshDatabase,
@@ -17,10 +18,10 @@ import {
   SECRET,
   startApi,
 } from './ground.ts'
+import { multiplyBooking } from './multiply-order.ts'
 import { startRecordedApp } from './recorded-app.ts'
 import { record, refresh, type Statement } from './replay.ts'
 import { secureOriginOf } from './servers.ts'
-import { multiplyBooking } from './sold-seats.ts'
 
 const AT_ONCE = 32
 /** Each books once: more than can be served in the time. */
@@ -117,15 +118,13 @@ async function bookSeat(
     squadId: event.squads[0]?.id ?? null,
     divisionId: event.divisions[0]?.id ?? null,
   }
-  const response = await fetch(`${url}/api/events/${event.id}/bookings`, {
+  const { status, reply } = await call(`${url}/api/events/${event.id}/bookings`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json', origin: secureOriginOf(url) },
-    body: JSON.stringify({ seats: [seat] }),
+    body: { seats: [seat] },
   })
-  const text = await response.text()
-  if (response.status !== 201 && response.status !== 409)
-    throw new Error(`It answered ${response.status}: ${text}`)
-  return { isBooked: response.status === 201, ms: performance.now() - begun }
+  if (status !== 201 && status !== 409) throw new Error(`It answered ${status}: ${JSON.stringify(reply)}`)
+  return { isBooked: status === 201, ms: performance.now() - begun }
 }
 
 async function recordBooking(url: string, [first, second]: Buyer[], event: MadeEvent) {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { createProductMaker } from '#server/testing/test-products.ts'
 import { type Buyer, makeBuyers } from './buyers.ts'
-import { type Costs, costsEach, readCosts } from './costs.ts'
+import { type Costs, costsEach, describeCosts, readCosts } from './costs.ts'
 import {
   type Ground,
   onFreshDatabase,
@@ -17,7 +17,8 @@ import {
   SECRET,
   startApi,
 } from './ground.ts'
-import { countStatements, describeKinds, type KindFigures, measureKinds } from './order-kinds.ts'
+import { multiplyOrder } from './multiply-order.ts'
+import { BY_STRIPE, countStatements, describeKinds, type KindFigures, measureKinds } from './order-kinds.ts'
 import { purchase } from './purchase.ts'
 import { startRecordedApp } from './recorded-app.ts'
 import { record, refresh, type Statement } from './replay.ts'
@@ -32,6 +33,8 @@ const PRODUCTS = 64
 /** Purchases that are recorded, each after what follows the one before. */
 const RECORDS = 5
 const QUIET_MS = 1_000
+/** Before anybody comes. */
+const SOLD = 20_000
 const HOT = { buyers: 2_000, units: 100, atOnce: 64 }
 
 export interface CheckoutFigures {
@@ -66,12 +69,12 @@ async function measureOn(ground: Ground, seconds: number): Promise<CheckoutFigur
   // Before anything else runs, so that nothing else is in the record.
   const statements = await recordPurchase(url, buyers[0] as Buyer, variantIds[0] as string)
   const counted = countStatements(statements)
-  if (counted.statements > STATEMENTS_MAX)
-    throw new Error(`A purchase takes ${counted.statements} statements, more than ${STATEMENTS_MAX}.`)
   const server = await startApi(ground)
   try {
     const buy = (n: number) =>
       purchase(server.url, buyers[n % BUYERS] as Buyer, variantIds[n % PRODUCTS] as string)
+    await buy(0)
+    await sellMany(pool)
     await runFor({ seconds: 2, atOnce: AT_ONCE }, buy)
     const few = await runFor({ seconds, atOnce: FEW }, buy)
     const before = await readCosts(pool, server.pid)
@@ -87,12 +90,18 @@ async function measureOn(ground: Ground, seconds: number): Promise<CheckoutFigur
       ...counted,
       few: { ordersPerSecond: few.perSecond, p50Ms: quantile(few.ms, 0.5) },
       costs,
-      kinds: await measureKinds(ground, server.url, { variantIds, seconds: Math.ceil(seconds / 2) }),
+      kinds: await measureKinds(ground, server, { variantIds, seconds: Math.ceil(seconds / 2) }),
       hot: await rush(server.url, crowd, hot.variantId),
     }
   } finally {
     await server.stop()
   }
+}
+
+/** Tables that are almost empty are read as a whole; those of a shop that has sold are not. */
+async function sellMany(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query('select id from orders where paid_at is not null limit 1')
+  await multiplyOrder(pool, `${rows[0].id}`, SOLD)
 }
 
 interface ReferenceInput {
@@ -172,12 +181,23 @@ async function rush(url: string, crowd: Buyer[], variantId: string): Promise<Che
   }
 }
 
+/** What `npm run bench -- checkout` fails for. */
+export function refuseCheckout({ statements, kinds, hot }: CheckoutFigures): string[] {
+  const byStripe = kinds.find(({ kind }) => kind === BY_STRIPE)?.statements ?? 0
+  return [
+    ...[statements, byStripe]
+      .filter((count) => count > STATEMENTS_MAX)
+      .map((count) => `${count} statements an order; at most ${STATEMENTS_MAX}.`),
+    ...(hot.sold === HOT.units ? [] : [`${hot.sold} of ${HOT.units} units were sold.`]),
+  ]
+}
+
 export function describeCheckout(found: CheckoutFigures): string {
   const { hot, few, costs } = found
   return [
-    `checkout: ${found.ordersPerSecond} orders a second (p50 ${found.p50Ms} ms, p99 ${found.p99Ms} ms), ${AT_ONCE} buyers at once`,
+    `checkout, with ${SOLD} sold: ${found.ordersPerSecond} orders a second (p50 ${found.p50Ms} ms, p99 ${found.p99Ms} ms), ${AT_ONCE} buyers at once`,
     `  with ${FEW} buyers: ${few.ordersPerSecond} orders a second (p50 ${few.p50Ms} ms, aim under 60)`,
-    `  an order: ${found.statements} statements (at most ${STATEMENTS_MAX}) and ${found.ofGateway} of the test gateway, ${costs.commits} commits, ${costs.nodeMs} ms of processor time in Node, ${costs.postgresMs} in PostgreSQL`,
+    `  an order: ${found.statements} statements (at most ${STATEMENTS_MAX}) and ${found.ofGateway} of the test gateway, ${describeCosts(costs)}`,
     `  reference: the same ${found.statements + found.ofGateway} statements by bare clients ${found.referencePerSecond} a second; ratio ${found.ratio} (aim 0.3)`,
     ...describeKinds(found.kinds),
     `hot product: ${HOT.buyers} buyers for ${HOT.units} units, ${HOT.atOnce} at once: ${hot.sold} sold, ${hot.refused} refused in ${hot.seconds} s`,

@@ -1,10 +1,11 @@
-/** What work costs: commits of the database, and processor time of the server and of PostgreSQL. */
+/** What work costs: commits of the database, flushes of its log to the disk, and processor time of the server and of PostgreSQL. */
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { round } from './ground.ts'
 
 export interface Costs {
   commits: number
+  flushes: number
   /** Null where the system does not tell. */
   nodeMs: number | null
   postgresMs: number | null
@@ -14,14 +15,16 @@ export interface Costs {
 const TICK_MS = 10
 
 export async function readCosts(pool: pg.Pool, serverPid: number | undefined): Promise<Costs> {
-  const { rows } = await pool.query<{ commits: number; pids: number[] }>(
+  const { rows } = await pool.query<{ commits: number; flushes: number; pids: number[] }>(
     `select (select xact_commit::float8 from pg_stat_database where datname = current_database()) as commits,
+       (select sum(fsyncs)::float8 from pg_stat_io where object = 'wal') as flushes,
        (select array_agg(pid) from pg_stat_activity) as pids`,
   )
-  const { commits = 0, pids = [] } = rows[0] ?? {}
+  const { commits = 0, flushes = 0, pids = [] } = rows[0] ?? {}
   const spent = pids.map(processorMs)
   return {
     commits,
+    flushes,
     nodeMs: serverPid ? processorMs(serverPid) : null,
     postgresMs: spent.some((ms) => ms !== null)
       ? spent.reduce<number>((all, ms) => all + (ms ?? 0), 0)
@@ -35,6 +38,7 @@ export function costsEach(before: Costs, after: Costs, count: number): Costs {
     from === null || to === null ? null : round((to - from) / count, 1)
   return {
     commits: each(before.commits, after.commits) ?? 0,
+    flushes: each(before.flushes, after.flushes) ?? 0,
     nodeMs: each(before.nodeMs, after.nodeMs),
     postgresMs: each(before.postgresMs, after.postgresMs),
   }
@@ -49,3 +53,6 @@ function processorMs(pid: number): number | null {
     return null
   }
 }
+
+export const describeCosts = ({ commits, flushes, nodeMs, postgresMs }: Costs) =>
+  `${commits} commits, ${flushes} flushes, ${nodeMs} ms of processor time in Node, ${postgresMs} in PostgreSQL`

@@ -35,7 +35,8 @@ export async function onFreshDatabase<T>(work: (ground: Ground) => Promise<T>): 
   }
 }
 
-export async function startApi({ url: databaseUrl, dataDir }: Ground) {
+/** `others`: what is set otherwise for this one. */
+export async function startApi({ url: databaseUrl, dataDir }: Ground, others: Record<string, string> = {}) {
   const port = await findFreePort()
   const settings = storeSettings(port, dataDir)
   const child = fork(join(repositoryRoot, 'scripts/api-process.ts'), {
@@ -46,6 +47,7 @@ export async function startApi({ url: databaseUrl, dataDir }: Ground) {
       APP_SECRET: SECRET,
       DATABASE_URL: databaseUrl,
       DATABASE_POOL: process.env.DATABASE_POOL ?? '20',
+      ...others,
     },
   })
   await once(child, 'message')

@@ -1,17 +1,27 @@
-/** What else an order can hold: its statements, and the rate at which people who buy for the first time get it. */
+/**
+ * What else an order can hold, and what else it may be sold on: its statements, its costs, and the rate at which people who buy for
+ * the first time get it.
+ */
 import type pg from 'pg'
-import { createEventMaker, type MadeEvent } from '#server/testing/test-events.ts'
+import { type FakeStripe, startFakeStripe } from '#server/testing/fake-stripe/index.ts'
+import { createEventMaker } from '#server/testing/test-events.ts'
 import { type Buyer, makeBuyers } from './buyers.ts'
-import { type Ground, quantile, runFor, SECRET } from './ground.ts'
+import { type Costs, costsEach, describeCosts, readCosts } from './costs.ts'
+import { type Ground, quantile, runFor, SECRET, startApi } from './ground.ts'
+import { type Mailbox, startMailbox } from './mailbox.ts'
 import { type Extras, purchase } from './purchase.ts'
 import { startRecordedApp } from './recorded-app.ts'
 import { record, type Statement } from './replay.ts'
 
 const AT_ONCE = 16
 /** Each buys once: more than can be served in the time. */
-const BUYERS_A_SECOND = 150
+const BUYERS_A_SECOND = 200
+/** A server that was just started plans every statement anew. */
+const WARM_UP_SECONDS = 3
 const POINTS = 200
 const COUPON = 'BENCH10'
+/** Microseconds, as PostgreSQL counts them. */
+const SLOW_FLUSH = 2_000
 
 export interface KindFigures {
   kind: string
@@ -20,21 +30,45 @@ export interface KindFigures {
   ofGateway: number
   ordersPerSecond: number
   p50Ms: number
+  /** Of each order. */
+  costs: Costs
 }
 
-type Kinds = Record<string, Extras>
+interface Kind {
+  name: string
+  extras: Extras
+  /** Needs a server of its own that is set up so. */
+  settings?: Record<string, string>
+  /** Before a commit is on the disk. */
+  flushMicroseconds?: number
+  /** Recorded is who has bought before: Stripe makes a customer of everybody once. */
+  isOfKnown?: boolean
+}
 
-async function makeKinds(pool: pg.Pool): Promise<Kinds> {
-  const event: MadeEvent = await createEventMaker(pool)({
+export const BY_STRIPE = 'goods, paid by Stripe (a stand-in of it)'
+
+async function makeKinds(pool: pg.Pool, stripe: FakeStripe, mailbox: Mailbox): Promise<Kind[]> {
+  const event = await createEventMaker(pool)({
     capacity: 1_000_000,
     ticketTypes: [{ priceCents: 3_500 }],
   })
   await pool.query(`insert into coupons (code, kind, value) values ($1, 'percent', 1000)`, [COUPON])
-  return {
-    'goods with a key, as the page sends it': { isKeyed: true },
-    'goods and a seat': { event },
-    'goods with points and a coupon': { points: POINTS, coupon: COUPON },
+  const { secretKey, publishableKey, webhookSecret, apiBase = '' } = stripe.settings
+  const byStripe = {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: apiBase,
   }
+  const withWorkers = { ROLE: 'all', SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` }
+  return [
+    { name: 'goods with a key, as the page sends it', extras: { isKeyed: true } },
+    { name: 'goods and a seat', extras: { event } },
+    { name: 'goods with points and a coupon', extras: { points: POINTS, coupon: COUPON } },
+    { name: BY_STRIPE, extras: { stripe }, settings: byStripe, isOfKnown: true },
+    { name: 'goods, with workers that send the mails', extras: {}, settings: withWorkers },
+    { name: 'goods, with a flush of 2 ms', extras: {}, flushMicroseconds: SLOW_FLUSH },
+  ]
 }
 
 async function makeRichBuyers(pool: pg.Pool, count: number): Promise<Buyer[]> {
@@ -47,33 +81,68 @@ async function makeRichBuyers(pool: pg.Pool, count: number): Promise<Buyer[]> {
   return buyers
 }
 
-export async function measureKinds(
-  { pool, url }: Ground,
-  server: string,
-  { variantIds, seconds }: { variantIds: readonly string[]; seconds: number },
-): Promise<KindFigures[]> {
+interface Load {
+  variantIds: readonly string[]
+  seconds: number
+}
+
+type Api = Awaited<ReturnType<typeof startApi>>
+
+export async function measureKinds(ground: Ground, server: Api, load: Load): Promise<KindFigures[]> {
+  const [stripe, mailbox] = [await startFakeStripe(), await startMailbox()]
   const found: KindFigures[] = []
-  for (const [kind, extras] of Object.entries(await makeKinds(pool))) {
-    const statements = await recordKind(pool, url, variantIds[0] as string, extras)
-    const waiting = await makeRichBuyers(pool, BUYERS_A_SECOND * seconds)
-    const { perSecond, ms } = await runFor({ seconds, atOnce: AT_ONCE }, async (n) => {
-      const buyer = waiting.pop()
-      if (!buyer) throw new Error('Everybody has bought: measure with more buyers.')
-      const { isBought } = await purchase(server, buyer, variantIds[n % variantIds.length] as string, extras)
-      if (!isBought) throw new Error(`An order of ${kind} was refused.`)
-    })
-    found.push({ kind, ...countStatements(statements), ordersPerSecond: perSecond, p50Ms: quantile(ms, 0.5) })
+  try {
+    for (const kind of await makeKinds(ground.pool, stripe, mailbox)) {
+      const own = kind.settings && (await startApi(ground, kind.settings))
+      found.push(await measureKind(ground, own ?? server, kind, load))
+      await own?.stop()
+    }
+    return found
+  } finally {
+    mailbox.close()
+    await stripe.stop()
   }
-  return found
+}
+
+async function measureKind(ground: Ground, server: Api, kind: Kind, load: Load): Promise<KindFigures> {
+  const { pool } = ground
+  const { variantIds, seconds } = load
+  const statements = await recordKind(ground, variantIds[0] as string, kind)
+  const waiting = await makeRichBuyers(pool, BUYERS_A_SECOND * (seconds + WARM_UP_SECONDS))
+  const buyNext = async (n: number) => {
+    const buyer = waiting.pop()
+    if (!buyer) throw new Error('Everybody has bought: measure with more buyers.')
+    const variantId = variantIds[n % variantIds.length] as string
+    const { isBought } = await purchase(server.url, buyer, variantId, kind.extras)
+    if (!isBought) throw new Error(`An order of ${kind.name} was refused.`)
+  }
+  await delayCommits(pool, kind.flushMicroseconds ?? 0)
+  await runFor({ seconds: WARM_UP_SECONDS, atOnce: AT_ONCE }, buyNext)
+  const before = await readCosts(pool, server.pid)
+  const { perSecond, ms } = await runFor({ seconds, atOnce: AT_ONCE }, buyNext)
+  const costs = costsEach(before, await readCosts(pool, server.pid), ms.length)
+  await delayCommits(pool, 0)
+  const rate = { ordersPerSecond: perSecond, p50Ms: quantile(ms, 0.5) }
+  return { kind: kind.name, ...countStatements(statements), ...rate, costs }
+}
+
+async function delayCommits(pool: pg.Pool, microseconds: number): Promise<void> {
+  await pool.query(`alter system set commit_delay = ${microseconds}`)
+  await pool.query('alter system set commit_siblings = 0')
+  await pool.query('select pg_reload_conf()')
 }
 
 /** The second of two, so that what is read once a process is not in it. */
-async function recordKind(pool: pg.Pool, url: string, variantId: string, extras: Extras) {
+async function recordKind(
+  { pool, url }: Ground,
+  variantId: string,
+  { extras, settings = {}, isOfKnown = false }: Kind,
+) {
   const [first, second] = (await makeRichBuyers(pool, 2)) as [Buyer, Buyer]
-  const app = await startRecordedApp(url, SECRET)
+  const app = await startRecordedApp(url, SECRET, { ...settings, ROLE: 'web' })
   try {
     await purchase(app.url, first, variantId, extras)
-    return await record(() => purchase(app.url, second, variantId, extras))
+    return await record(() => purchase(app.url, isOfKnown ? first : second, variantId, extras))
   } finally {
     await app.stop()
   }
@@ -87,8 +156,8 @@ export function countStatements(
 }
 
 export function describeKinds(kinds: readonly KindFigures[]): string[] {
-  return kinds.map(
-    ({ kind, statements, ofGateway, ordersPerSecond, p50Ms }) =>
-      `  ${kind}: ${statements} statements and ${ofGateway} of the test gateway, ${ordersPerSecond} orders a second (p50 ${p50Ms} ms)`,
-  )
+  return kinds.flatMap(({ kind, statements, ofGateway, ordersPerSecond, p50Ms, costs }) => [
+    `  ${kind}: ${ordersPerSecond} orders a second (p50 ${p50Ms} ms)`,
+    `    ${statements} statements and ${ofGateway} of the test gateway, ${describeCosts(costs)}`,
+  ])
 }

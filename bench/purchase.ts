@@ -1,7 +1,9 @@
 /** One whole purchase over HTTP, as the page makes it. */
 import { randomUUID } from 'node:crypto'
+import type { FakeStripe } from '#server/testing/fake-stripe/index.ts'
 import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { Buyer } from './buyers.ts'
+import { call } from './call.ts'
 import { secureOriginOf } from './servers.ts'
 
 export interface Purchase {
@@ -27,26 +29,27 @@ export interface Extras {
   coupon?: string
   /** The order is asked for with an Idempotency-Key. */
   isKeyed?: boolean
+  /** Paid there, as by its form in the browser; else by the test gateway. */
+  stripe?: Pick<FakeStripe, 'pay'>
 }
 
 export async function purchase(
   url: string,
   { cookie }: Buyer,
   variantId: string,
-  { event, points = 0, coupon, isKeyed = false }: Extras = {},
+  { event, points = 0, coupon, isKeyed = false, stripe }: Extras = {},
 ): Promise<Purchase> {
   let lastMs = 0
   async function send(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
     const begun = performance.now()
-    const response = await fetch(url + path, {
+    const { status, reply } = await call(url + path, {
       method,
       headers: { cookie, 'content-type': 'application/json', origin: secureOriginOf(url), ...headers },
-      body: body && JSON.stringify(body),
+      body,
     })
-    const reply = (await response.json()) as Reply
     lastMs = performance.now() - begun
-    if (response.status >= 500) throw new Error(`${method} ${path} answered ${response.status}.`)
-    return { isOk: response.ok, reply }
+    if (status >= 500) throw new Error(`${method} ${path} answered ${status}.`)
+    return { isOk: status < 300, reply: reply as Reply }
   }
   const refused = () => ({ isBought: false, refusedMs: lastMs })
 
@@ -65,7 +68,9 @@ export async function purchase(
   const started = await send('POST', '/api/checkout', order, key)
   if (!started.isOk) return refused()
   const { id, payment } = started.reply
-  await send('POST', '/api/test-gateway/pay', { clientSecret: payment?.clientSecret, ...CARD })
+  const { clientSecret = '' } = payment ?? {}
+  if (stripe) stripe.pay(clientSecret.split('_secret_')[0] ?? '', CARD.number)
+  else await send('POST', '/api/test-gateway/pay', { clientSecret, ...CARD })
   const { reply: settled } = await send('POST', `/api/checkout/${id}/settle`)
   if (settled.paymentStatus !== 'paid') throw new Error(`An order is ${settled.paymentStatus}.`)
   return { isBought: true, refusedMs: null }

@@ -7,11 +7,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SMTPServer } from 'smtp-server'
 import { runAudit } from '#server/audit/index.ts'
 import { queueMail } from '#server/features/site/email/index.ts'
 import { clusterDirOf, startEmbedded } from '#server/platform/database/embedded.ts'
@@ -25,6 +23,7 @@ import { MAIL_SAMPLES } from '#server/testing/samples/mail-templates.ts'
 import { createProductMaker } from '#server/testing/test-products.ts'
 import { type Buyer, makeBuyers } from './buyers.ts'
 import { SECRET } from './ground.ts'
+import { type Mailbox, startMailbox } from './mailbox.ts'
 import { patientPurchase } from './patient-purchase.ts'
 import { findFreePort, productSettings } from './servers.ts'
 
@@ -192,35 +191,6 @@ async function queueMails({ db }: OpenDatabase, jobs: number): Promise<void> {
       }),
     )
   }
-}
-
-interface Mailbox {
-  port: number
-  /** How often each mail came, by its id. */
-  received: Map<string, number>
-  close(): void
-}
-
-async function startMailbox(): Promise<Mailbox> {
-  const received = new Map<string, number>()
-  const smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', (chunk) => {
-        text += chunk
-      })
-      stream.on('end', () => {
-        const id = /^Message-ID:\s*<([^>]+)>/im.exec(text)?.[1] ?? 'none'
-        received.set(id, (received.get(id) ?? 0) + 1)
-        done()
-      })
-    },
-  })
-  // A server that is killed leaves its line open.
-  smtp.on('error', () => undefined)
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  return { port: (smtp.server.address() as AddressInfo).port, received, close: () => void smtp.close() }
 }
 
 async function startServer(dataDir: string, smtpPort: number, port: number) {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { describeBookings, measureBookings, refuseBookings } from './bookings.ts'
 import { CASES, type Case, resolvePath } from './cases.ts'
 import { describeScale, measureScale } from './catalog-scale.ts'
-import { describeCheckout, measureCheckout } from './checkout.ts'
+import { describeCheckout, measureCheckout, refuseCheckout } from './checkout.ts'
 import { describeLighthouse, measureLighthouse } from './lighthouse.ts'
 import { describeLive, measureLive } from './live.ts'
 import { drive, type Measured } from './load.ts'
@@ -88,6 +88,7 @@ async function main(): Promise<void> {
   if (isSelected('checkout')) {
     const found = await measureCheckout(Number(flags.seconds) * 2)
     console.log(flags.json ? JSON.stringify(found) : describeCheckout(found))
+    for (const sentence of refuseCheckout(found)) fail(sentence)
   }
   if (isSelected('bookings')) {
     const found = await measureBookings(Number(flags.seconds) * 2)

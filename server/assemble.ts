@@ -505,7 +505,7 @@ export function assemble(deps: Deps): Assembly {
     },
     queues: [
       { topic: STOCK_CHANNEL, work: () => tellStockChanges(database.db) },
-      sales.salesQueue(printOnDemand.takePaidOrder),
+      sales.salesQueue(printOnDemand.takePaidOrders),
       createMailQueue(database.db),
     ],
     timetable: [

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import type { OpenDatabase } from './pool.ts'
 
 /** So long one waits for others that come along. */
-const GATHER_MS = 25
+const GATHER_MS = 50
 const LOOK_EVERY_MS = 5_000
 
 export interface Drain {

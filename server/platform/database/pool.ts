@@ -1,7 +1,8 @@
 /** The connections of one process to the database. */
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type NodePgClient, NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Commits, createCommits } from './after-commit.ts'
+import { dialect } from './dialect.ts'
 import { createFlushBarrier, FLUSH, type FlushBarrier } from './flush-barrier.ts'
 import { createStatementNames, type NameStatement } from './statement-names.ts'
 
@@ -79,6 +80,9 @@ function closeIfSilent(client: pg.Client, error: Error | undefined): void {
   connection.stream.destroy()
 }
 
+const databaseOn = (client: NodePgClient): Database =>
+  new NodePgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined)
+
 export function openDatabase(url: string, options: Options = {}): OpenDatabase {
   const {
     max = 10,
@@ -99,18 +103,18 @@ export function openDatabase(url: string, options: Options = {}): OpenDatabase {
   // Without a listener Node would end the process.
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', onIdleError))
-  const db = drizzle({ client: pool })
+  const db = databaseOn(pool)
   const commits = createCommits()
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
-      return await commits.watch(work, (watched) => drizzle({ client }).transaction(watched, config))
+      return await commits.watch(work, (watched) => databaseOn(client).transaction(watched, config))
     } finally {
       // Drizzle's own keeps the connection for good when its BEGIN fails, until the pool has none left.
       client.release()
     }
   }
-  atOnceOf.set(db, (work) => commits.watch(work, (watched) => watched(drizzle({ client: pool }) as never)))
+  atOnceOf.set(db, (work) => commits.watch(work, (watched) => watched(databaseOn(pool) as never)))
   barrierOf.set(
     db,
     createFlushBarrier(() => pool.query(FLUSH)),

@@ -1,6 +1,6 @@
 /** Tells the holders of seats that were just booked, a moment after the sale: a mail a holder and event. */
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { notifyPerson } from '#server/features/people/notifications/index.ts'
+import { type Notice, notifyPeople } from '#server/features/people/notifications/index.ts'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { seats } from '#server/schema/bookings.ts'
@@ -53,25 +53,22 @@ export async function notifySeatsBooked(
   if (seatIds.length === 0) return
   const rows = await readBooked(tx, seatIds)
   const groups = Map.groupBy(rows, (row) => `${row.holderId} ${row.eventId}`)
-  for (const group of groups.values()) await notifyHolder(tx, publicUrl, group, again)
-  for (const row of rows)
-    if (row.companionEmail) await notifyCompanion(tx, publicUrl, row, { to: row.companionEmail, again })
+  const toHolders = [...groups.values()].flatMap((group) => noticeToHolder(publicUrl, group, again))
+  const toCompanions = rows.flatMap((row) =>
+    row.companionEmail ? noticeToCompanion(publicUrl, row, { to: row.companionEmail, again }) : [],
+  )
+  await notifyPeople(tx, [...toHolders, ...toCompanions])
 }
 
 /** Their own seat comes first, and is where the mail leads. */
-async function notifyHolder(
-  tx: Tx,
-  publicUrl: string,
-  group: readonly BookedRow[],
-  again: string | undefined,
-): Promise<void> {
+function noticeToHolder(publicUrl: string, group: readonly BookedRow[], again: string | undefined): Notice[] {
   const [first] = group
-  if (!first) return
+  if (!first) return []
   const joinTexts = (pick: (row: BookedRow) => string | null) =>
     [...new Set(group.map(pick).filter((word) => word !== null))].join(', ')
   const path = ticketPath(first.id)
   const facts = factsOf(first)
-  await notifyPerson(tx, {
+  const notice: Notice = {
     userId: first.holderId,
     kind: 'seat_booked',
     cause: causeOf(first, again),
@@ -90,19 +87,19 @@ async function notifyHolder(
         codes: group.map((row) => codeOf(row, publicUrl)),
       },
     },
-  })
+  }
+  return [notice]
 }
 
 /** Who comes along has no account to look into: the mail is their ticket. What it cost and who else comes is not said. */
-async function notifyCompanion(
-  tx: Tx,
+function noticeToCompanion(
   publicUrl: string,
   row: BookedRow,
   { to, again }: { to: string; again: string | undefined },
-): Promise<void> {
+): Notice {
   const facts = factsOf(row)
   const path = eventPath(row.eventId)
-  await notifyPerson(tx, {
+  return {
     userId: null,
     kind: 'seat_booked',
     cause: causeOf(row, again),
@@ -124,7 +121,7 @@ async function notifyCompanion(
         isCompanion: true,
       },
     },
-  })
+  }
 }
 
 function factsOf(row: BookedRow) {

@@ -1,6 +1,6 @@
 /** All that a free booking is decided by, in one read; what an event requires of attendees is read where it requires something. */
 import { availableSql } from '#server/features/catalog/inventory/index.ts'
-import { type EventRow, eventItemIdsSql, eventSql, toEvent } from '#server/features/events/events/index.ts'
+import { type EventRow, eventItemIdsSql, eventsSql, toEvent } from '#server/features/events/events/index.ts'
 import { type LastLook, lastLookSql } from '#server/features/site/email/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { readRowsTogether } from '#server/platform/database/read-together.ts'
@@ -32,7 +32,7 @@ export async function readFacts(db: Database, { eventId, keys, holderId, now }: 
     items: { id: string; available: number }
   }>(db, {
     mail: lastLookSql(),
-    event: eventSql(eventId),
+    event: eventsSql([eventId]),
     taken: takenSql({ eventId, keys, holderId }),
     covers: coversSql([eventId]),
     items: availableSql(eventItemIdsSql(eventId), now),

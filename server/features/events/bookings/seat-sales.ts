@@ -20,8 +20,8 @@ export function createSeatSales(deps: { publicUrl: string }): SeatSales {
     },
     seatsWrite: ({ lines, ...sold }, after) => seatsWrite({ ...sold, seats: seatRowsOf(lines) }, after),
     nobodyWaits,
-    async notifyBooked(tx, orderId) {
-      await notifySeatsBooked(tx, deps, await findBookedOf(tx, orderId))
+    async notifyBooked(tx, orderIds) {
+      await notifySeatsBooked(tx, deps, await findBookedOf(tx, orderIds))
     },
     listSeatsOfOrder,
     cancelSeats,

@@ -29,7 +29,7 @@ export {
 export {
   type EventRow,
   eventItemIdsSql,
-  eventSql,
+  eventsSql,
   findComingEvents,
   findComingOfSeries,
   findEvent,

@@ -97,7 +97,7 @@ export async function findEvents(db: Database | Tx, ids: readonly string[]): Pro
 
 /**
  * The event is `e`, its organizer `c`, its pool `p`. By hand: a booking asks the same text beside other questions, in one
- * statement (`eventSql`), and the parts of an event come as JSON with it.
+ * statement (`eventsSql`), and the parts of an event come as JSON with it.
  */
 export async function findEventsWhere(db: Database | Tx, condition: SQL): Promise<StoredEvent[]> {
   const { rows } = await db.execute<EventRow>(
@@ -106,9 +106,9 @@ export async function findEventsWhere(db: Database | Tx, condition: SQL): Promis
   return rows.map(toEvent)
 }
 
-/** The same as a question beside others; `toEvent` makes sense of its row. */
-export function eventSql(id: string): SQL {
-  return sql`select ${COLUMNS} from ${EVENT_TABLES} where e.id = ${id}`
+/** The same as a question beside others; `toEvent` makes sense of its rows. */
+export function eventsSql(ids: readonly string[]): SQL {
+  return sql`select ${COLUMNS} from ${EVENT_TABLES} where ${isAmong(ids)}`
 }
 
 /** The ids of all inventory items of an event and its parts, as SQL. */

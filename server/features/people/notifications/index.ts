@@ -18,7 +18,7 @@ import { countRows, deleteOlder, listRows, markAllRead, markGroupRead, markRead 
 import { changeSwitch, readSwitches } from './switches.ts'
 
 export { type Channels, channelsSql, noticesWrite } from './notices-write.ts'
-export { type Notice, notifyPerson } from './notify-person.ts'
+export { type Notice, notifyPeople, notifyPerson } from './notify-person.ts'
 export { notifyTeam } from './notify-team.ts'
 export { notificationsOfPerson } from './personal-data.ts'
 export { readNoticesAbout } from './store.ts'

@@ -1,9 +1,10 @@
-/** Tells a person of something, inside the site, by e-mail and on their devices, in the transaction of what happened. */
+/** Tells people of something, inside the site, by e-mail and on their devices, in the transaction of what happened. */
 import type { Language } from '#contract/language.ts'
 import { ALWAYS_MAILED, type NoticeKind } from '#contract/people/notification-terms.ts'
 import {
+  type AnyMailOrder,
   findMailOfCause,
-  queueMail,
+  queueMails,
   type TemplateData,
   type TemplateName,
 } from '#server/features/site/email/index.ts'
@@ -13,7 +14,7 @@ import { publishLiveLater } from '#server/platform/live/index.ts'
 import type { NoticeData } from '#server/schema/people.ts'
 import { insertHeld, wasHeld } from './held-store.ts'
 import { isQuiet, mayWait } from './rules.ts'
-import { insertNotification, lockReceiver, type Receiver } from './store.ts'
+import { insertNotifications, lockReceivers, type Receiver } from './store.ts'
 
 type NoticeMail = {
   [N in TemplateName]: {
@@ -42,32 +43,53 @@ export interface Notice {
   at?: Date
 }
 
-export async function notifyPerson(tx: Tx, notice: Notice): Promise<void> {
-  const { userId, kind, mail } = notice
-  if (userId === null) {
-    if (mail?.to) await queueNotice(tx, notice, mail, { to: mail.to, language: mail.language ?? 'en' })
-    return
+export function notifyPerson(tx: Tx, notice: Notice): Promise<void> {
+  return notifyPeople(tx, [notice])
+}
+
+/** Many notices cost the statements of one. */
+export async function notifyPeople(tx: Tx, notices: readonly Notice[]): Promise<void> {
+  const told = await findTold(tx, notices)
+  const ids = await writeNotices(tx, told)
+  const mails: AnyMailOrder[] = []
+  for (const { notice, person } of told) {
+    const notificationId = ids.get(notice) ?? null
+    const { userId, kind } = notice
+    // Also to whoever wants no notice: what it is about has changed on their screen.
+    publishLiveLater(tx, userId, { kind: 'notices', reference: kind })
+    if (person.hasDevices && !person.muted.includes('push'))
+      await holdPush(tx, userId, notice, notificationId)
+    mails.push(...(await mailsOf(tx, notice, person, notificationId)))
   }
-  const person = await lockReceiver(tx, userId, kind)
-  if (!person) return
-  const { muted } = person
-  const notificationId = muted.includes('app') ? null : await writeNotice(tx, userId, notice)
-  // Also to whoever wants no notice: what it is about has changed on their screen.
-  publishLiveLater(tx, userId, { kind: 'notices', reference: kind })
-  if (person.hasDevices && !muted.includes('push')) await holdPush(tx, userId, notice, notificationId)
-  if (!mail || (muted.includes('email') && !ALWAYS_MAILED.includes(kind))) return
-  if (await isHeld(tx, { ...notice, userId }, mail, person, notificationId)) return
-  await queueNotice(tx, notice, mail, {
-    to: mail.to ?? person.email,
-    language: mail.language ?? person.language,
+  for (const notice of notices) if (notice.userId === null) mails.push(...mailsToAddress(notice))
+  await queueMails(tx, mails)
+}
+
+interface Told {
+  notice: Notice & { userId: string }
+  person: Receiver
+}
+
+/** Those who have accounts that are not erased. */
+async function findTold(tx: Tx, notices: readonly Notice[]): Promise<Told[]> {
+  const asked = notices.flatMap(({ userId, ...notice }) => (userId === null ? [] : { ...notice, userId }))
+  if (asked.length === 0) return []
+  const receivers = await lockReceivers(tx, asked)
+  const byPerson = new Map(receivers.map((receiver) => [`${receiver.id} ${receiver.kind}`, receiver]))
+  return asked.flatMap((notice) => {
+    const person = byPerson.get(`${notice.userId} ${notice.kind}`)
+    return person ? { notice, person } : []
   })
 }
 
-/** The id of the notice, also when its cause was told before. */
-async function writeNotice(tx: Tx, userId: string, notice: Notice): Promise<string> {
-  const { kind, cause, data, path, at: createdAt = new Date() } = notice
-  const row = { id: newId('ntf'), userId, kind, cause: `${kind}:${cause}`, data, path, createdAt }
-  return insertNotification(tx, row)
+/** The ids of the notices, also of those whose cause was told before. */
+async function writeNotices(tx: Tx, told: readonly Told[]): Promise<Map<Notice, string>> {
+  const shown = told.filter(({ person }) => !person.muted.includes('app')).map(({ notice }) => notice)
+  const rows = shown.map(({ userId, kind, cause, data, path, at: createdAt = new Date() }) => ({
+    ...{ id: newId('ntf'), userId, kind, cause: `${kind}:${cause}`, data, path, createdAt },
+  }))
+  const ids = await insertNotifications(tx, rows)
+  return new Map(shown.flatMap((notice, i) => (ids[i] ? [[notice, ids[i]]] : [])))
 }
 
 /** A worker sends it: whoever causes a notice does not wait for other people's servers. */
@@ -80,7 +102,7 @@ async function holdPush(tx: Tx, userId: string, notice: Notice, notificationId: 
 /** Whether the mail waits for the end of quiet hours or for the one that gathers them; only one to the person's own address does. */
 async function isHeld(
   tx: Tx,
-  notice: Notice & { userId: string },
+  notice: Told['notice'],
   mail: NoticeMail,
   person: Receiver,
   notificationId: string | null,
@@ -110,16 +132,23 @@ function mailCause({ kind, cause }: Notice, mail: NoticeMail, receiver: string):
   return `${kind}:${mail.cause ?? cause}:${receiver}`
 }
 
-async function queueNotice(
+/** None where they do not want it, or where it waits. */
+async function mailsOf(
   tx: Tx,
-  notice: Notice,
-  mail: NoticeMail,
-  receiver: { to: string; language: Language },
-): Promise<void> {
-  await queueMail(tx, {
-    template: mail.template,
-    data: mail.data as TemplateData[TemplateName],
-    ...receiver,
-    cause: mailCause(notice, mail, notice.userId ?? receiver.to),
-  })
+  notice: Told['notice'],
+  person: Receiver,
+  notificationId: string | null,
+): Promise<AnyMailOrder[]> {
+  const { mail, kind, userId } = notice
+  if (!mail || (person.muted.includes('email') && !ALWAYS_MAILED.includes(kind))) return []
+  if (await isHeld(tx, notice, mail, person, notificationId)) return []
+  const { template, data, to = person.email, language = person.language } = mail
+  return [{ template, data, to, language, cause: mailCause(notice, mail, userId) } as AnyMailOrder]
+}
+
+function mailsToAddress(notice: Notice): AnyMailOrder[] {
+  const { mail } = notice
+  if (!mail?.to) return []
+  const { template, data, to, language = 'en' } = mail
+  return [{ template, data, to, language, cause: mailCause(notice, mail, to) } as AnyMailOrder]
 }

@@ -2,10 +2,12 @@ import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { NoticeChannel, NoticeKind } from '#contract/people/notification-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { mutedNotices, type NoticeData, notifications, users } from '#server/schema/people.ts'
+import { mutedNotices, type NoticeData, notifications } from '#server/schema/people.ts'
 import type { NoticeTimes } from './rules.ts'
 
 export interface Receiver {
+  id: string
+  kind: NoticeKind | null
   email: string
   language: Language
   displayName: string
@@ -16,46 +18,61 @@ export interface Receiver {
   hasDevices: boolean
 }
 
+interface Asked {
+  userId: string
+  /** Null: of no kind, of which nothing is switched off. */
+  kind: NoticeKind | null
+}
+
 /**
- * Who is not erased, and is not until this transaction ends: an erasure under way is waited for. How they want to be told is
- * read with the lock, in one statement for every notice.
+ * Who is not erased, and is not until this transaction ends: an erasure under way is waited for. How they want to be told of
+ * each kind is read with the lock. By hand: one text for any number, prepared once.
  */
+export async function lockReceivers(tx: Tx, asked: readonly Asked[]): Promise<Receiver[]> {
+  const { rows } = await tx.execute<Receiver & Record<string, unknown>>(sql`
+    select users.id, asked.kind, email, language, display_name as "displayName",
+      array(select channel from muted_notices m where m.user_id = users.id and m.kind = asked.kind) as muted,
+      (select json_build_object('digest', digest, 'digestHour', digest_hour, 'quietFrom', quiet_from, 'quietTo', quiet_to)
+        from notice_settings s where s.user_id = users.id) as times,
+      exists (select from push_devices d where d.user_id = users.id) as "hasDevices"
+    from unnest(${sql.param(asked.map(({ userId }) => userId))}::text[],
+      ${sql.param(asked.map(({ kind }) => kind))}::text[]) as asked (user_id, kind)
+    join users on users.id = asked.user_id
+    where deleted_at is null
+    order by users.id
+    for key share of users`)
+  return rows
+}
+
 export async function lockReceiver(
   tx: Tx,
   userId: string,
   kind: NoticeKind | null,
 ): Promise<Receiver | undefined> {
-  const { email, language, displayName, id, deletedAt } = users
-  const [receiver] = await tx
-    .select({
-      email,
-      language,
-      displayName,
-      muted: sql<NoticeChannel[]>`array(
-        select channel from muted_notices m where m.user_id = users.id and m.kind = ${kind})`,
-      times: sql<NoticeTimes | null>`(
-        select json_build_object('digest', digest, 'digestHour', digest_hour, 'quietFrom', quiet_from, 'quietTo', quiet_to)
-        from notice_settings s where s.user_id = users.id)`,
-      hasDevices: sql<boolean>`exists (select from push_devices d where d.user_id = users.id)`,
-    })
-    .from(users)
-    .where(and(eq(id, userId), isNull(deletedAt)))
-    .for('key share')
-  return receiver
+  return (await lockReceivers(tx, [{ userId, kind }]))[0]
 }
 
-/** One cause, one notification: the id of the one that there is. */
-export async function insertNotification(tx: Tx, row: typeof notifications.$inferInsert): Promise<string> {
-  const { id, userId, cause } = notifications
-  const [made] = await tx
-    .insert(notifications)
-    .values(row)
-    .onConflictDoNothing({ target: [userId, cause] })
-    .returning({ id })
-  if (made) return made.id
-  const isIt = and(eq(userId, row.userId), eq(cause, row.cause))
-  const [known] = await tx.select({ id }).from(notifications).where(isIt)
-  return known?.id ?? row.id
+type NewNotification = Required<
+  Pick<typeof notifications.$inferInsert, 'id' | 'userId' | 'kind' | 'cause' | 'data' | 'path' | 'createdAt'>
+>
+
+/** One cause, one notification: for each the id of the one that there is. By hand: one text for any number, prepared once. */
+export async function insertNotifications(tx: Tx, news: readonly NewNotification[]): Promise<string[]> {
+  if (news.length === 0) return []
+  const { rows } = await tx.execute<{ id: string; userId: string; cause: string }>(sql`
+    with given as (
+      select id, "userId", kind, cause, data, path, "createdAt" from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
+        as n (id text, "userId" text, kind text, cause text, data jsonb, path text, "createdAt" timestamptz)
+    ), made as (
+      insert into notifications (id, user_id, kind, cause, data, path, created_at)
+      select id, "userId", kind, cause, data, path, "createdAt" from given
+      on conflict (user_id, cause) do nothing returning id, user_id, cause
+    )
+    select id, user_id as "userId", cause from made
+    union all select known.id, known.user_id, known.cause from notifications known
+      join given on given."userId" = known.user_id and given.cause = known.cause`)
+  const idOf = new Map(rows.map(({ id, userId, cause }) => [`${userId} ${cause}`, id]))
+  return news.map(({ id, userId, cause }) => idOf.get(`${userId} ${cause}`) ?? id)
 }
 
 /** `since`: what is older is not shown to anybody. */

@@ -10,6 +10,7 @@ import {
   type updateProviderSettings,
   type updateSavedReply,
 } from '#contract/people/providers.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -162,10 +163,7 @@ export async function findPickupAddresses(
   providerIds: readonly string[],
 ): Promise<Map<string, ProviderAddress>> {
   const { providerId: id, pickupAddress: address } = providerSettings
-  const rows = await db
-    .select({ id, address })
-    .from(providerSettings)
-    .where(inArray(id, [...providerIds]))
+  const rows = await db.select({ id, address }).from(providerSettings).where(isOneOf(id, providerIds))
   return new Map(rows.flatMap((row) => (row.address ? [[row.id, row.address]] : [])))
 }
 

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { listNotifications } from '#contract/people/notifications.ts'
 import { DEFAULT_SETTINGS } from '#contract/site/setting-defaults.ts'
 import { waitForWaiting } from '#server/testing/race.ts'
@@ -29,6 +30,18 @@ async function soldOf(productId: string, at = shop): Promise<number> {
     productId,
   ])
   return rows[0]?.sold ?? 0
+}
+
+/** Of the connection that has most of them: others look at their queues meanwhile. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await work()
+    const byClient = Map.groupBy(asked.mock.contexts, (client) => client)
+    return Math.max(...[...byClient.values()].map((statements) => statements.length))
+  } finally {
+    asked.mockRestore()
+  }
 }
 
 const forget = (orderId: string) =>
@@ -98,6 +111,25 @@ describe('a sale', () => {
     expect(await race(false)).toBe(4)
   })
 
+  it('takes no more statements when it is followed up with others', async () => {
+    const { db } = quiet.database
+    const buyer = await quiet.has.customer()
+    const [alone, ...others] = [await buy(quiet, buyer), await buy(quiet, buyer), await buy(quiet, buyer)]
+    const followUp = (sales: { orderId: string }[]) =>
+      countStatements(() =>
+        db.transaction((tx) =>
+          followUpSales(
+            depsOf(quiet),
+            tx,
+            sales.map(({ orderId }) => orderId),
+          ),
+        ),
+      )
+    const ofOne = await followUp([alone])
+    expect(await followUp(others)).toBe(ofOne)
+    expect((await buyer.send(listNotifications, {})).body.items).toHaveLength(3)
+  })
+
   it('that cannot be followed up lets the others pass, and comes back', async () => {
     const buyer = await quiet.has.customer()
     const [first, second] = [await buy(quiet, buyer), await buy(quiet, buyer)]
@@ -106,13 +138,19 @@ describe('a sale', () => {
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$;
       create trigger refused before update on orders for each row
         when (new.id = '${first.orderId}' and new.is_counted) execute function refuse()`)
-    const queue = createSalesQueue(depsOf(quiet), async (orderId) => void taken.push(orderId))
+    const queue = createSalesQueue(
+      depsOf(quiet),
+      async (orders) => void taken.push(...orders.map(({ row }) => row.id)),
+    )
     await queue.work()
     expect(taken).toEqual([second.orderId])
     // Put off: the next round does not begin with it.
     expect(await queue.work()).toBe(false)
     await quiet.database.pool.query('drop trigger refused on orders')
-    await createSalesQueue(depsOf(quiet), async (orderId) => void taken.push(orderId)).work()
+    await createSalesQueue(
+      depsOf(quiet),
+      async (orders) => void taken.push(...orders.map(({ row }) => row.id)),
+    ).work()
     expect(taken).toEqual([second.orderId, first.orderId])
     expect([await soldOf(first.productId, quiet), await soldOf(second.productId, quiet)]).toEqual([2, 2])
   })

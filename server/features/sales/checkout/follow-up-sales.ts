@@ -5,7 +5,8 @@
  */
 import { and, isNotNull, sql } from 'drizzle-orm'
 import { countBoughtTogether, publishProductChange } from '#server/features/catalog/products/index.ts'
-import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
+import { findConcerned } from '#server/features/people/collaborators/index.ts'
+import { type Notice, notifyPeople } from '#server/features/people/notifications/index.ts'
 import {
   isFreeBooking,
   listUncounted,
@@ -13,7 +14,7 @@ import {
   markCounted,
   type Order,
   orderMail,
-  readPlacesOf,
+  readPlacesOfAll,
 } from '#server/features/sales/orders/index.ts'
 import { markForCommit } from '#server/platform/database/after-commit.ts'
 import { isOneOf } from '#server/platform/database/conditions.ts'
@@ -36,12 +37,14 @@ export function callForFollowUp(tx: Tx): void {
   markForCommit(tx, TOPIC)
 }
 
-export function createSalesQueue(deps: Deps, takePaidOrder: (orderId: string) => Promise<void>): Queue {
+export type TakePaidOrders = (orders: readonly Order[]) => Promise<void>
+
+export function createSalesQueue(deps: Deps, takePaidOrders: TakePaidOrders): Queue {
   const putOffUntil = new Map<string, number>()
 
   async function followUp(orderIds: readonly string[]): Promise<void> {
     const orders = await deps.db.transaction((tx) => followUpSales(deps, tx, orderIds))
-    for (const { row: order } of orders) if (!isFreeBooking(order)) await takePaidOrder(order.id)
+    await takePaidOrders(orders.filter(({ row }) => !isFreeBooking(row)))
   }
 
   async function followUpEach(orderIds: readonly string[]): Promise<void> {
@@ -80,13 +83,19 @@ export async function followUpSales(
 ): Promise<Order[]> {
   const orders = await listUncountedOf(tx, orderIds, options)
   if (orders.length === 0) return []
-  for (const order of orders) {
-    if (order.lines.some(({ seat }) => seat !== null)) await deps.seats.notifyBooked(tx, order.row.id)
-    // Whoever books what costs nothing has a ticket, and nobody has sold anything.
-    if (isFreeBooking(order.row)) continue
-    await notifyBuyer(deps, tx, order)
-    await notifyProviders(deps, tx, order)
-  }
+  const withSeats = orders.filter(({ lines }) => lines.some(({ seat }) => seat !== null))
+  if (withSeats.length > 0)
+    await deps.seats.notifyBooked(
+      tx,
+      withSeats.map(({ row }) => row.id),
+    )
+  // Whoever books what costs nothing has a ticket, and nobody has sold anything.
+  const sales = orders.filter(({ row }) => !isFreeBooking(row))
+  if (sales.length > 0)
+    await notifyPeople(tx, [
+      ...(await noticesToBuyers(deps, tx, sales)),
+      ...(await noticesToSellers(deps, tx, sales)),
+    ])
   await countSold(deps, tx, orders)
   await countBoughtTogether(
     tx,
@@ -124,50 +133,77 @@ export async function notifyProductSold({ db }: Deps, productId: string): Promis
   })
 }
 
-async function notifyBuyer(deps: Deps, tx: Tx, order: Order): Promise<void> {
-  const { row: orderRow } = order
-  const pickupPlaces = await readPlacesOf(tx, order, await deps.settings.read())
-  await notifyPerson(tx, {
-    userId: orderRow.userId,
-    kind: 'order_confirmed',
-    cause: `order-confirmed:${orderRow.id}`,
-    path: `/customer/purchases/${orderRow.id}`,
-    data: { number: orderRow.number },
-    mail: {
-      template: 'order-confirmed',
-      data: orderMail(order, { publicUrl: deps.publicUrl, pickupPlaces, withAddress: true }),
-      to: orderRow.email,
-      language: orderRow.language,
-    },
+async function noticesToBuyers(deps: Deps, tx: Tx, orders: readonly Order[]): Promise<Notice[]> {
+  const places = await readPlacesOfAll(tx, orders, await deps.settings.read())
+  return orders.map((order) => {
+    const { id, userId, number, email, language } = order.row
+    const pickupPlaces = places.get(id) ?? []
+    return {
+      userId,
+      kind: 'order_confirmed',
+      cause: `order-confirmed:${id}`,
+      path: `/customer/purchases/${id}`,
+      data: { number },
+      mail: {
+        template: 'order-confirmed',
+        data: orderMail(order, { publicUrl: deps.publicUrl, pickupPlaces, withAddress: true }),
+        to: email,
+        language,
+      },
+    }
   })
 }
 
-async function notifyProviders(deps: Deps, tx: Tx, order: Order): Promise<void> {
-  const { row: orderRow, fulfillments } = order
+interface Seller {
+  id: string
+  name: string
+  /** Its owner, and those of the team whose work orders are. */
+  concerned: string[]
+}
+
+/** Those that have an account. */
+async function findSellers(tx: Tx, orders: readonly Order[]): Promise<Map<string, Seller>> {
   const { id, userId, name } = collaborators
-  const providerIds = fulfillments.map((each) => each.providerId)
-  const providers = await tx
+  const providerIds = new Set(
+    orders.flatMap(({ fulfillments }) => fulfillments.map((each) => each.providerId)),
+  )
+  const rows = await tx
     .select({ id, userId, name })
     .from(collaborators)
-    .where(and(isNotNull(userId), isOneOf(id, providerIds)))
-  for (const provider of providers) {
-    const lines = order.lines.filter((line) => line.providerId === provider.id)
-    const count = lines.reduce((all, line) => all + line.quantity, 0)
-    const path = `/provider/orders?order=${orderRow.id}`
-    await notifyTeam(tx, { ownerId: provider.userId as string, area: 'orders' }, () => ({
-      kind: 'sale',
-      cause: `sale:${orderRow.id}:${provider.id}`,
-      path,
-      data: { number: orderRow.number, count },
-      mail: {
-        template: 'sale',
-        data: {
-          ...orderMail({ ...order, lines }, { publicUrl: deps.publicUrl }),
-          name: provider.name,
-          url: `${deps.publicUrl}${path}`,
-          rows: [],
-        },
+    .where(and(isNotNull(userId), isOneOf(id, [...providerIds])))
+  const sellers = new Map<string, Seller>()
+  for (const row of rows)
+    sellers.set(row.id, { ...row, concerned: await findConcerned(tx, row.userId as string, 'orders') })
+  return sellers
+}
+
+async function noticesToSellers(deps: Deps, tx: Tx, orders: readonly Order[]): Promise<Notice[]> {
+  const sellers = await findSellers(tx, orders)
+  return orders.flatMap((order) => {
+    const providerIds = new Set(order.fulfillments.map(({ providerId }) => providerId))
+    return [...providerIds].flatMap((id) => noticesToSeller(deps, order, sellers.get(id)))
+  })
+}
+
+function noticesToSeller({ publicUrl }: Deps, order: Order, seller: Seller | undefined): Notice[] {
+  if (!seller) return []
+  const { id: orderId, number } = order.row
+  const lines = order.lines.filter((line) => line.providerId === seller.id)
+  const path = `/provider/orders?order=${orderId}`
+  return seller.concerned.map((userId) => ({
+    userId,
+    kind: 'sale',
+    cause: `sale:${orderId}:${seller.id}`,
+    path,
+    data: { number, count: lines.reduce((all, line) => all + line.quantity, 0) },
+    mail: {
+      template: 'sale',
+      data: {
+        ...orderMail({ ...order, lines }, { publicUrl }),
+        name: seller.name,
+        url: `${publicUrl}${path}`,
+        rows: [],
       },
-    }))
-  }
+    },
+  }))
 }

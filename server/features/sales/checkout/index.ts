@@ -7,7 +7,7 @@ import { cancelPendingOrder } from './cancel-pending-order.ts'
 import { openCardSession } from './card-session.ts'
 import { viewCheckout, viewOpenOrder } from './checkout-view.ts'
 import type { Deps } from './deps.ts'
-import { createSalesQueue, notifyProductSold } from './follow-up-sales.ts'
+import { createSalesQueue, notifyProductSold, type TakePaidOrders } from './follow-up-sales.ts'
 import { answerStandIn, payByAthMovil, payByCard } from './pay-otherwise.ts'
 import { placeOrder } from './place-order.ts'
 import { findOwnOrder, settleOrder } from './settle-order.ts'
@@ -25,12 +25,12 @@ export interface Checkout {
   routes: Route[]
   tasks: Tasks
   /** Sales that wait to be followed up; whoever prints hears of each. */
-  salesQueue(takePaidOrder: (orderId: string) => Promise<void>): Queue
+  salesQueue(takePaidOrders: TakePaidOrders): Queue
 }
 
 export function createCheckout(deps: Deps): Checkout {
   return {
-    salesQueue: (takePaidOrder) => createSalesQueue(deps, takePaidOrder),
+    salesQueue: (takePaidOrders) => createSalesQueue(deps, takePaidOrders),
     routes: [
       route(checkout.getCheckout, (call) => viewCheckout(deps, call)),
       idempotentRouteInSteps(checkout.startCheckout, (call, steps) => placeOrder(deps, call, steps)),

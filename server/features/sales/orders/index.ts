@@ -28,7 +28,7 @@ export { newOrderNumber } from './order-number.ts'
 export { countOrdersToHandle, LATE_AFTER_DAYS } from './orders-to-handle.ts'
 export { findOrderNumbers, listPaidOrdersOf } from './paid-orders.ts'
 export { ordersOfPerson } from './personal-data.ts'
-export { readPlacesOf } from './pickup-places.ts'
+export { readPlacesOfAll } from './pickup-places.ts'
 export { selectCustomers } from './provider-customers.ts'
 export {
   countCustomers,

@@ -122,7 +122,7 @@ export function orderWrite(
       sql`insert into orders (id, number, cart_id, user_id, language, email, name, phone, delivery, address, note, coupon_code,
         points_spent, goods_cents, seats_cents, provider_discount_cents, coupon_discount_cents, points_discount_cents,
         shipping_cents, state_tax_cents, municipal_tax_cents, total_cents, agreed, reserved_until, held_since, created_at,
-        payment_status, paid_at, is_counted, once_key)
+        payment_status, paid_at, is_counted, once_key, search_text)
       values (${order.id}, ${order.number}, ${order.cartId}, ${order.userId}, ${order.language}, ${order.email},
         ${order.name}, ${order.phone}, ${order.delivery}, ${order.address && JSON.stringify(order.address)}::jsonb,
         ${order.note}, ${order.couponCode}, ${order.pointsSpent}, ${totals.goodsCents}, ${totals.seatsCents},
@@ -130,7 +130,7 @@ export function orderWrite(
         ${totals.shippingCents}, ${totals.stateTaxCents}, ${totals.municipalTaxCents}, ${totals.totalCents},
         ${order.agreed}, ${order.reservedUntil.toISOString()}::timestamptz, ${order.heldSince.toISOString()}::timestamptz,
         ${order.createdAt.toISOString()}::timestamptz, ${order.paymentStatus}, ${order.paidAt?.toISOString() ?? null}::timestamptz,
-        ${isCounted}, ${onceKey})`,
+        ${isCounted}, ${onceKey}, fold_text(${wordsOf(order, lines)}))`,
     ],
     [
       'order_handed_over',
@@ -147,6 +147,10 @@ export function orderWrite(
     ],
   ]
 }
+
+/** What lists are searched by: as `order_search_text` has it (migration 0031), which otherwise writes it anew. */
+const wordsOf = ({ number, name, email }: OrderRow, lines: readonly StoredLine[]) =>
+  [number, name, email, ...lines.map(({ sku, nameEn, nameEs }) => `${sku} ${nameEn} ${nameEs}`)].join('\n')
 
 function toFulfillmentRow(each: StoredFulfillment) {
   return {

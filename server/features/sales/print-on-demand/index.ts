@@ -7,6 +7,7 @@ import * as contract from '#contract/sales/print-on-demand.ts'
 import * as orders from '#contract/sales/print-orders.ts'
 import * as products from '#contract/sales/print-products.ts'
 import { PRINT_SERVICES } from '#contract/sales/print-terms.ts'
+import type { Order } from '#server/features/sales/orders/index.ts'
 import type { BulkKinds } from '#server/platform/bulk-jobs/index.ts'
 import { idempotentRoute, type Route, route } from '#server/platform/http/route.ts'
 import type { Tasks } from '#server/platform/jobs.ts'
@@ -30,7 +31,7 @@ import { createProof, settleProofs } from './prove-webhook.ts'
 import { finishPublishing } from './publishing.ts'
 import { readPrintProduct } from './read-product.ts'
 import { refreshOpenOrders, refreshPrintOrder } from './refresh-order.ts'
-import { sendPrintOrder, takeMissedOrders, takePaidOrder } from './send-order.ts'
+import { sendPrintOrder, takeMissedOrders, takePaidOrders } from './send-order.ts'
 import { queueSyncs, syncStore } from './sync-store.ts'
 import { handleEvent, receiveEvent } from './webhook.ts'
 
@@ -44,14 +45,14 @@ export interface PrintOnDemand {
   tasks: Tasks
   timetable: string[]
   bulkKinds: BulkKinds
-  /** Called for every order that was paid. */
-  takePaidOrder(orderId: string): Promise<void>
+  /** Called for all orders that were paid. */
+  takePaidOrders(orders: readonly Order[]): Promise<void>
 }
 
 export function createPrintOnDemand(deps: Deps): PrintOnDemand {
   const idOf = (payload: unknown, name: string) => (payload as Record<string, string>)[name] ?? ''
   return {
-    takePaidOrder: (orderId) => takePaidOrder(deps, orderId),
+    takePaidOrders: (orders) => takePaidOrders(deps, orders),
     bulkKinds: printBulkKinds(deps),
     routes: [
       route(contract.getPrintOnDemand, () => showOverview(deps)),

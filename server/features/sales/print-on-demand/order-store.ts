@@ -1,5 +1,6 @@
 /** Orders that a service prints, in the database. */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { printOrders, printProducts, printShipments, printVariants } from '#server/schema/print-on-demand.ts'
 
@@ -43,7 +44,7 @@ export async function findPrinted(
     })
     .from(printVariants)
     .innerJoin(printProducts, eq(printProducts.id, printVariants.printProductId))
-    .where(inArray(printVariants.variantId, [...variantIds]))
+    .where(isOneOf(printVariants.variantId, variantIds))
   return rows.flatMap(({ variantId, ...row }) => (variantId ? { variantId, ...row } : []))
 }
 

@@ -1,6 +1,6 @@
 /** A paid order goes out as a draft, by a job that can be run any number of times: the service knows it by our id. */
 import type { PrintTrouble } from '#contract/sales/print-terms.ts'
-import { findOrder, listPaidOrdersOf } from '#server/features/sales/orders/index.ts'
+import { findOrder, listPaidOrdersOf, type Order } from '#server/features/sales/orders/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -33,8 +33,17 @@ export function enqueueSend(tx: Tx, printOrderId: string): Promise<void> {
   return enqueue(tx, 'send_print_order', { printOrderId }, { key: keyOf(printOrderId), maxAttempts: TRIES })
 }
 
-/** What of a paid order is printed; nothing where it is known already. */
-export async function takePaidOrder({ db, clock }: Deps, orderId: string): Promise<void> {
+/** What of paid orders is printed. Whether anything is is asked once for all of them. */
+export async function takePaidOrders(deps: Deps, orders: readonly Order[]): Promise<void> {
+  const variantsOf = ({ lines }: Order) => lines.flatMap(({ variantId }) => variantId ?? [])
+  const printed = await findPrinted(deps.db, orders.flatMap(variantsOf))
+  const printedIds = new Set(printed.map(({ variantId }) => variantId))
+  for (const order of orders)
+    if (variantsOf(order).some((id) => printedIds.has(id))) await takePaidOrder(deps, order.row.id)
+}
+
+/** Nothing where it is known already. */
+async function takePaidOrder({ db, clock }: Deps, orderId: string): Promise<void> {
   const order = await findOrder(db, orderId)
   if (!order?.row.paidAt) return
   const printed = await findPrinted(

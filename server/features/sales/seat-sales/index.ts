@@ -119,8 +119,8 @@ export interface SeatSales {
   seatsWrite(sold: SoldSeats & { holderId: string }, after: SQL): DemandingWrite
   /** Asked once items are taken, under their lock, as a part of one write: nobody waits for these events. */
   nobodyWaits(eventIds: Iterable<string>): Demand[]
-  /** After the sale: holders and companions are told of the seats of this order that are still theirs. */
-  notifyBooked(tx: Tx, orderId: string): Promise<void>
+  /** After the sale: holders and companions are told of the seats of these orders that are still theirs. */
+  notifyBooked(tx: Tx, orderIds: readonly string[]): Promise<void>
   /** Bought or still to be paid for. */
   listSeatsOfOrder(db: Database | Tx, orderId: string): Promise<OrderSeat[]>
   /** Whoever refunds the lines frees their inventory items. */

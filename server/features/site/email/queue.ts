@@ -6,7 +6,7 @@ import type { Queue } from '#server/platform/database/drain.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addJobsSql, enqueue } from '#server/platform/jobs.ts'
-import { insertMail, isConfirmed } from './store.ts'
+import { findConfirmed, insertMails } from './store.ts'
 import type { TemplateData, TemplateName } from './templates.ts'
 import { withoutUserText } from './without-user-text.ts'
 
@@ -24,19 +24,24 @@ interface MailOrder<N extends TemplateName> {
   cause: string
 }
 
-export async function queueMail<N extends TemplateName>(tx: Tx, order: MailOrder<N>): Promise<void> {
-  const id = newId('mail')
-  const { template, data, to } = order
-  const said = (await isConfirmed(tx, to)) ? data : withoutUserText(template, data)
-  const isNew = await insertMail(tx, {
-    id,
-    cause: order.cause,
-    template,
-    toAddress: to,
-    language: order.language,
-    data: { ...said },
-  })
-  if (isNew) markForCommit(tx, TOPIC)
+export type AnyMailOrder = { [N in TemplateName]: MailOrder<N> }[TemplateName]
+
+export function queueMail<N extends TemplateName>(tx: Tx, order: MailOrder<N>): Promise<void> {
+  return queueMails(tx, [order as AnyMailOrder])
+}
+
+/** Many cost the statements of one. */
+export async function queueMails(tx: Tx, orders: readonly AnyMailOrder[]): Promise<void> {
+  if (orders.length === 0) return
+  const confirmed = await findConfirmed(
+    tx,
+    orders.map(({ to }) => to),
+  )
+  const mails = orders.map(({ cause, template, to, language, data }) => ({
+    ...{ id: newId('mail'), cause, template, toAddress: to, language },
+    data: { ...(confirmed.has(to) ? data : withoutUserText(template, data)) },
+  }))
+  if ((await insertMails(tx, mails)) > 0) markForCommit(tx, TOPIC)
 }
 
 /** Mails that nobody delivers yet. Not in the transaction of what they tell: a job there makes all that commit wait in line. */

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { MailOutcome } from '#contract/site/email-terms.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { outbox } from '#server/schema/email.ts'
 import { users } from '#server/schema/people.ts'
@@ -7,23 +8,34 @@ import { RESENDABLE } from './mail-kinds.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-/** False when this cause already has its mail. */
-export async function insertMail(tx: Tx, row: typeof outbox.$inferInsert): Promise<boolean> {
-  const added = await tx
-    .insert(outbox)
-    .values(row)
-    .onConflictDoNothing({ target: outbox.cause })
-    .returning({ id: outbox.id })
-  return added.length === 1
+/** Unless this cause already has its mail. */
+export async function insertMail(tx: Tx, row: typeof outbox.$inferInsert): Promise<void> {
+  await tx.insert(outbox).values(row).onConflictDoNothing({ target: outbox.cause })
 }
 
-/** Its owner has shown that they read it: they followed a link that was mailed there. */
-export async function isConfirmed(tx: Database | Tx, address: string): Promise<boolean> {
-  const [owner] = await tx
-    .select({ id: users.id })
+type NewMail = Pick<OutboxRow, 'id' | 'cause' | 'template' | 'toAddress' | 'language' | 'data'>
+
+/** How many of them are new. By hand: one text for any number, prepared once. */
+export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    insert into outbox (id, cause, template, to_address, language, data)
+    select id, cause, template, "toAddress", language, data from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
+      as mail (id text, cause text, template text, "toAddress" text, language text, data jsonb)
+    on conflict (cause) do nothing`)
+  return rowCount ?? 0
+}
+
+/** Their owners have shown that they read them: they followed a link that was mailed there. */
+export async function findConfirmed(tx: Database | Tx, addresses: readonly string[]): Promise<Set<string>> {
+  const owners = await tx
+    .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.email, address), users.emailVerified, isNull(users.deletedAt)))
-  return owner !== undefined
+    .where(and(isOneOf(users.email, addresses), users.emailVerified, isNull(users.deletedAt)))
+  return new Set(owners.map(({ email }) => email))
+}
+
+export async function isConfirmed(tx: Database | Tx, address: string): Promise<boolean> {
+  return (await findConfirmed(tx, [address])).size > 0
 }
 
 /** Locked, so that two workers never send one mail at the same time. */

@@ -1,10 +1,18 @@
 /** Seats as a cart or an order needs them, in the shape of what else is sold. */
 import type { Language } from '#contract/language.ts'
 import type { Picture } from '#server/features/catalog/products/index.ts'
-import { findEvents, refuseEvent, type StoredEvent, saleState } from '#server/features/events/events/index.ts'
+import {
+  type EventRow,
+  eventsSql,
+  refuseEvent,
+  type StoredEvent,
+  saleState,
+  toEvent,
+} from '#server/features/events/events/index.ts'
 import type { SeatLine, SellableSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { describeSeat, findCovers } from './describe-seat.ts'
+import { readRowsTogether } from '#server/platform/database/read-together.ts'
+import { type CoverRow, coversSql, describeSeat, toCovers } from './describe-seat.ts'
 
 /** In the order of the lines; null where its event or ticket type is no more. */
 export async function findSellableSeats(
@@ -15,8 +23,12 @@ export async function findSellableSeats(
 ): Promise<(SellableSeat | null)[]> {
   if (lines.length === 0) return []
   const eventIds = [...new Set(lines.map(({ seat }) => seat.eventId))]
-  const events = new Map((await findEvents(db, eventIds)).map((event) => [event.id, event]))
-  const covers = await findCovers(db, [...events.values()], language)
+  const found = await readRowsTogether<{ events: EventRow; covers: CoverRow }>(db, {
+    events: eventsSql(eventIds),
+    covers: coversSql(eventIds),
+  })
+  const events = new Map(found.events.map(toEvent).map((event) => [event.id, event]))
+  const covers = toCovers(found.covers, [...events.values()], language)
   return lines.map((line) => {
     const event = events.get(line.seat.eventId)
     return event ? toSellable(line, event, { picture: covers.get(event.id) ?? null, language, now }) : null

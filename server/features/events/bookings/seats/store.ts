@@ -80,11 +80,11 @@ export async function findTaken(
 }
 
 /** Those of an order that were not given back meanwhile. */
-export async function findBookedOf(tx: Tx, orderId: string): Promise<string[]> {
+export async function findBookedOf(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: seats.id })
     .from(seats)
-    .where(and(eq(seats.orderId, orderId), eq(seats.status, 'booked')))
+    .where(and(isOneOf(seats.orderId, orderIds), eq(seats.status, 'booked')))
   return rows.map(({ id }) => id)
 }
 

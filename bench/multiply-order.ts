@@ -1,14 +1,16 @@
 import type { Ground } from './ground.ts'
 
-/** The one booking of an event, so many times, of people who are erased by now. */
+/** The one booking of an event, so many times. */
 export async function multiplyBooking(pool: Ground['pool'], eventId: string, times: number): Promise<void> {
+  const { rows } = await pool.query('select order_id from seats where event_id = $1', [eventId])
+  await multiplyOrder(pool, `${rows[0].order_id}`, times)
+}
+
+/** With all that was sold in it, of people who are erased by now. */
+export async function multiplyOrder(pool: Ground['pool'], orderId: string, times: number): Promise<void> {
   const copy = (table: string, changes: string, condition: string) =>
     `insert into ${table} overriding system value select made.* from ${table} t, generate_series(1, ${times}) n,
        jsonb_populate_record(null::${table}, to_jsonb(t) || jsonb_build_object(${changes})) made where ${condition}`
-  const {
-    rows: [found],
-  } = await pool.query('select order_id from seats where event_id = $1', [eventId])
-  const orderId = `${found.order_id}`
   const ofOrder = `t.order_id = '${orderId}'`
   const idOf = (column: string) => `'${column}', t.${column} || '-' || n`
   await pool.query(
