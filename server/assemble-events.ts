@@ -14,7 +14,7 @@ import {
   type EventDecisions,
   findTaught,
   organizedByPerson,
-} from '#server/features/events/event-editing/index.ts'
+} from '#server/features/events/events/editing/index.ts'
 import {
   createEvents,
   type Events,
