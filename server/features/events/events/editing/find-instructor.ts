@@ -1,6 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { findCollaborator } from '#server/features/people/collaborators/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 
 export interface Instructor {
   id: string
@@ -10,10 +9,7 @@ export interface Instructor {
 
 /** Without an account nobody could answer. */
 export async function findInstructor(tx: Tx, instructorId: string): Promise<Instructor | null> {
-  const { id, name, userId, kind } = collaborators
-  const [row] = await tx
-    .select({ id, name, userId })
-    .from(collaborators)
-    .where(and(eq(id, instructorId), eq(kind, 'instructor'), isNotNull(userId)))
-  return row?.userId ? { ...row, userId: row.userId } : null
+  const page = await findCollaborator(tx, instructorId)
+  if (page?.kind !== 'instructor' || page.userId === null) return null
+  return { id: page.id, name: page.name, userId: page.userId }
 }
