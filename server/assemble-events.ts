@@ -2,7 +2,7 @@
 
 import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import { attendeeWorkOfPerson, createAttendees } from '#server/features/events/attendees/index.ts'
-import { birthDateOfPerson, createBooking } from '#server/features/events/bookings/index.ts'
+import { birthDateOfPerson, createBooking, nextEventAsking } from '#server/features/events/bookings/index.ts'
 import { createCheckIn } from '#server/features/events/check-in/index.ts'
 import {
   type CollaborationReviews,
@@ -14,7 +14,7 @@ import {
   type EventDecisions,
   findTaught,
   organizedByPerson,
-} from '#server/features/events/event-editing/index.ts'
+} from '#server/features/events/events/editing/index.ts'
 import {
   createEvents,
   type Events,
@@ -97,7 +97,7 @@ export function assembleEvents(given: Omit<EventDeps, 'signer'>): {
 } {
   const deps: EventDeps = { ...given, signer: createSigner(given.env.secret) }
   const editing = createEventEditing(deps)
-  const credentials = createCredentials(deps)
+  const credentials = createCredentials({ ...deps, nextEventAsking })
   // Pages of products, collaborators and events show the name and picture of whoever sells or teaches.
   const publishPage = async (tx: Tx) => {
     await publishProductChange(tx, '*')

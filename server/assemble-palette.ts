@@ -2,7 +2,7 @@
 import type { Collections } from '#server/features/catalog/collections/index.ts'
 import type { ProductEditing } from '#server/features/catalog/product-editing/index.ts'
 import type { Catalog } from '#server/features/catalog/products/index.ts'
-import { findEventsByTitle } from '#server/features/events/event-editing/index.ts'
+import { findEventsByTitle } from '#server/features/events/events/editing/index.ts'
 import { findPeopleByText } from '#server/features/people/identity/index.ts'
 import { findOrdersByNumber } from '#server/features/sales/orders/index.ts'
 import type { PaletteFinder } from '#server/features/site/palette/index.ts'

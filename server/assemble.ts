@@ -24,7 +24,7 @@ import {
 import { hasReviewPhoto, reviewRoutes } from '#server/features/catalog/reviews/index.ts'
 import { createWishlist, sharedListTag, WISHLIST_CHANNEL } from '#server/features/catalog/wishlist/index.ts'
 import { createSeatSales } from '#server/features/events/bookings/index.ts'
-import { hasEventCover } from '#server/features/events/event-editing/index.ts'
+import { hasEventCover } from '#server/features/events/events/editing/index.ts'
 import type { Events } from '#server/features/events/events/index.ts'
 import { createDrafts } from '#server/features/people/drafts/index.ts'
 import {

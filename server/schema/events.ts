@@ -11,7 +11,7 @@ import {
 } from '#contract/events/event-terms.ts'
 import { LANGUAGES } from '#contract/language.ts'
 
-import type { Snapshot, StoredCounter } from '#server/features/events/event-editing/types.ts'
+import type { Snapshot, StoredCounter } from '#server/features/events/events/editing/types.ts'
 
 import { time } from './columns.ts'
 import type { ReviewNotes } from './review-notes.ts'

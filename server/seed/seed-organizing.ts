@@ -1,6 +1,6 @@
 /** What the demo's organizer has set up and has to answer: check-in lists, other terms of instructors, documents with their files. */
 import { sql } from 'drizzle-orm'
-import type { StoredCounter } from '#server/features/events/event-editing/types.ts'
+import type { StoredCounter } from '#server/features/events/events/editing/types.ts'
 import type { Tx } from '../platform/database/pool.ts'
 import type { Files } from '../platform/files.ts'
 import { idFor } from './chance.ts'

@@ -2,10 +2,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { checkSeats, getMyEligibility } from '#contract/events/bookings.ts'
 import { findEvent, isShown, mayRun, refuseEvent } from '#server/features/events/events/index.ts'
+import { entryInLine } from '#server/features/events/waitlist/queries.ts'
+import { personRows } from '#server/features/people/identity/index.ts'
 import { findCart } from '#server/features/sales/cart/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { users } from '#server/schema/people.ts'
 import { seatsOf } from './add-seats-to-cart.ts'
 import type { Deps } from './deps.ts'
 import { isBookable } from './eligibility/rules.ts'
@@ -18,19 +19,18 @@ export async function readEligibility(deps: Deps, { input, me }: Call<typeof get
   if (!event || !(isShown(event) || mayRun(event, me))) throw new AppError('NOT_FOUND')
   const settings = await deps.settings.read()
   // The person, their seats and their place in line at once, whenever somebody looks at an event.
+  const person = personRows('person')
   const [known] = await db
     .select({
-      birthDate: users.birthDate,
+      birthDate: person.birthDate,
       seats: sql<{ id: string; name: string; isMe: boolean }[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.attendee_name, 'isMe',
-          s.attendee_user_id is not distinct from users.id) order by s.booked_at, s.id), '[]')
-        from seats s where s.event_id = ${event.id} and s.holder_id = users.id and s.status = 'booked')`,
-      waitingId: sql<string | null>`(
-        select w.id from waitlist_entries w where w.event_id = ${event.id} and w.user_id = users.id
-          and w.status in ('waiting', 'offered'))`,
+          s.attendee_user_id is not distinct from person.id) order by s.booked_at, s.id), '[]')
+        from seats s where s.event_id = ${event.id} and s.holder_id = person.id and s.status = 'booked')`,
+      waitingId: entryInLine(event.id, sql`person.id`),
     })
-    .from(users)
-    .where(eq(users.id, me.id))
+    .from(person)
+    .where(eq(person.id, me.id))
   const cart = await findCart(db, { userId: me.id })
   const inCart = cart ? seatsOf(cart, event.id).length : 0
   const seats = known?.seats ?? []

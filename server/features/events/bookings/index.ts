@@ -12,6 +12,7 @@ import { checkRequestedSeats, readEligibility } from './eligibility-view.ts'
 
 export { seatOrder } from './build-free-order.ts'
 export { checkInWarnings, checkRequirements } from './eligibility/check-eligibility.ts'
+export { nextEventAsking } from './eligibility/next-event-asking.ts'
 export { birthDateOfPerson } from './eligibility/personal-data.ts'
 export { isBookable } from './eligibility/rules.ts'
 export type { CheckInWarning, RequirementReply } from './eligibility/types.ts'
@@ -20,6 +21,20 @@ export { notifySeatsBooked } from './notify-booked.ts'
 export { codePath, eventPath, ticketPath } from './paths.ts'
 export { inventoryItemIdsOf } from './rules.ts'
 export { createSeatSales } from './seat-sales.ts'
+export {
+  eraseSeats,
+  eraseSeatsOverForAddress,
+  forgetReminders,
+  handOverSeat,
+  linesOverForAddress,
+  lockSeatRow,
+  lockSeats,
+  lockUnreminded,
+  markReminded,
+  markSquadsMoved,
+  mergeSeats,
+  moveSeat,
+} from './seats/change-seats.ts'
 export { findCovers } from './seats/describe-seat.ts'
 export { insertSeats } from './seats/insert-seats.ts'
 export { newShortCode } from './seats/short-code.ts'

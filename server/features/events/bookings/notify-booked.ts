@@ -1,12 +1,17 @@
 /** Tells the holders of seats that were just booked, a moment after the sale: a mail a holder and event. */
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { eventRows, squadRows, ticketTypeRows } from '#server/features/events/events/queries.ts'
+import { personRows } from '#server/features/people/identity/index.ts'
 import { type Notice, notifyPeople } from '#server/features/people/notifications/index.ts'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { seats } from '#server/schema/bookings.ts'
-import { events, squads, ticketTypes } from '#server/schema/events.ts'
-import { users } from '#server/schema/people.ts'
 import { codePath, eventPath, ticketPath } from './paths.ts'
+
+const events = eventRows('events')
+const ticketTypes = ticketTypeRows('ticket_types')
+const squads = squadRows('squads')
+const users = personRows('users')
 
 type BookedRow = Awaited<ReturnType<typeof readBooked>>[number]
 

@@ -1,10 +1,10 @@
 /** Turns what was asked for into seats that can be booked, or says what stands against it. */
-import { sql } from 'drizzle-orm'
 import { sumRequests } from '#server/features/catalog/inventory/index.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
 import { findEvent } from '#server/features/events/events/index.ts'
 import { isLineFirst, waitedFor } from '#server/features/events/waitlist/index.ts'
 import { attendeeKey } from '#server/features/events/waivers/index.ts'
+import { birthDateSql } from '#server/features/people/identity/index.ts'
 import { reservationRequestsOf } from '#server/features/sales/orders/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
@@ -148,12 +148,7 @@ async function refuseMissing(
 export function birthDateWrite(wishes: readonly SeatRequest[]): Write {
   const mine = wishes.find(({ attendeeUserId, birthDate }) => attendeeUserId !== null && birthDate !== null)
   if (!mine) return []
-  return [
-    [
-      'birth_date_noted',
-      sql`update users set birth_date = ${mine.birthDate}::date where id = ${mine.attendeeUserId} and birth_date is null`,
-    ],
-  ]
+  return [['birth_date_noted', birthDateSql(mine.attendeeUserId, mine.birthDate)]]
 }
 
 export async function saveBirthDate(tx: Tx, wishes: readonly SeatRequest[]): Promise<void> {

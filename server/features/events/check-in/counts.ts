@@ -5,14 +5,18 @@ import type { z } from 'zod'
 import type { CheckInCounts, ScanConflict } from '#contract/events/check-in.schemas.ts'
 import type { getCheckInCounts } from '#contract/events/check-in.ts'
 import type { Language } from '#contract/language.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { findLists, isOnList, type StoredList } from '#server/features/events/check-in-lists/index.ts'
+import { ticketTypeRows } from '#server/features/events/events/queries.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { checkInScans, checkIns, seats } from '#server/schema/bookings.ts'
-import { ticketTypes } from '#server/schema/events.ts'
+import { checkInScans, checkIns } from '#server/schema/bookings.ts'
 import type { Deps } from './deps.ts'
 import { findRun } from './find-managed-event.ts'
 import { countListed } from './store.ts'
+
+const seats = seatRows('seats')
+const ticketTypes = ticketTypeRows('ticket_types')
 
 const SHOWN_CONFLICTS = 50
 

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Scan, ScanResult } from '#contract/events/check-in.schemas.ts'
 import type { sendScans } from '#contract/events/check-in.ts'
 import type { ScanOutcome } from '#contract/events/event-terms.ts'
+import { lockSeats } from '#server/features/events/bookings/index.ts'
 import { findLists, isOnList, type StoredList } from '#server/features/events/check-in-lists/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -19,7 +20,6 @@ import {
   findByShortCodes,
   findScans,
   type LockedSeat,
-  lockSeats,
   readSeats,
   type StoredScan,
   writeCheckIn,

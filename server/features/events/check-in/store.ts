@@ -1,10 +1,16 @@
 /** Check-in in the database. */
 import { and, asc, count, eq, inArray, or } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
+import { divisionRows, squadRows, ticketTypeRows } from '#server/features/events/events/queries.ts'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { checkInScans, checkIns, seats } from '#server/schema/bookings.ts'
-import { divisions, squads, ticketTypes } from '#server/schema/events.ts'
+import { checkInScans, checkIns } from '#server/schema/bookings.ts'
+
+const seats = seatRows('seats')
+const ticketTypes = ticketTypeRows('ticket_types')
+const squads = squadRows('squads')
+const divisions = divisionRows('divisions')
 
 /** All of an event's seats, or some of them. */
 export async function findManifestSeats(
@@ -53,19 +59,6 @@ export async function findByShortCodes(
   return new Map(rows.map((row) => [row.shortCode, row.id]))
 }
 
-const isAmong = (eventId: string, ids: readonly string[]) =>
-  and(eq(seats.eventId, eventId), isOneOf(seats.id, ids))
-
-/** Devices that scan the same ticket wait here for each other; in the order of ids, so that no two wait for ever. */
-export async function lockSeats(tx: Tx, eventId: string, ids: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: seats.id })
-    .from(seats)
-    .where(isAmong(eventId, ids))
-    .orderBy(asc(seats.id))
-    .for('no key update')
-}
-
 const LOCKED_SEAT = {
   id: seats.id,
   status: seats.status,
@@ -74,7 +67,14 @@ const LOCKED_SEAT = {
   squadId: seats.squadId,
 }
 
-export type LockedSeat = Pick<typeof seats.$inferSelect, keyof typeof LOCKED_SEAT>
+function selectLocked(tx: Tx, eventId: string, ids: readonly string[]) {
+  return tx
+    .select(LOCKED_SEAT)
+    .from(seats)
+    .where(and(eq(seats.eventId, eventId), isOneOf(seats.id, ids)))
+}
+
+export type LockedSeat = Awaited<ReturnType<typeof selectLocked>>[number]
 
 /** After the lock: as they are now. */
 export async function readSeats(
@@ -82,7 +82,7 @@ export async function readSeats(
   eventId: string,
   ids: readonly string[],
 ): Promise<Map<string, LockedSeat>> {
-  const rows = await tx.select(LOCKED_SEAT).from(seats).where(isAmong(eventId, ids))
+  const rows = await selectLocked(tx, eventId, ids)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

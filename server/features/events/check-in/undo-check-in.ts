@@ -1,10 +1,11 @@
 import type { undoCheckIn } from '#contract/events/check-in.ts'
+import { lockSeats } from '#server/features/events/bookings/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { countCheckIns } from './counts.ts'
 import type { Deps } from './deps.ts'
 import { findRun } from './find-managed-event.ts'
-import { dropCheckIn, lockSeats, readSeats } from './store.ts'
+import { dropCheckIn, readSeats } from './store.ts'
 
 /** A second time changes nothing. */
 export async function reverseCheckIn(deps: Deps, { input, me, language }: Call<typeof undoCheckIn>) {

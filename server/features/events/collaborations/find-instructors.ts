@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { FoundInstructor } from '#contract/events/collaborations.schemas.ts'
 import type { findInstructors } from '#contract/events/collaborations.ts'
-import { findTeaching, type Teaching } from '#server/features/events/event-editing/index.ts'
+import { findTeaching, type Teaching } from '#server/features/events/events/editing/index.ts'
 import { findInstructorRatings } from '#server/features/events/events/index.ts'
 import {
   findCollaboratorOf,

@@ -1,5 +1,5 @@
 /** When an event is over, its instructors have their share of what it brought: the terms they had agreed on. */
-import { findTeachersOfLines, type LineTeacher } from '#server/features/events/event-editing/index.ts'
+import { findTeachersOfLines, type LineTeacher } from '#server/features/events/events/editing/index.ts'
 import { shareRevenue } from '#server/features/sales/payouts/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { countsFor, effectiveShares } from './rules.ts'

@@ -2,11 +2,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
+import { itemRows } from '#server/features/catalog/inventory/index.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { seats } from '#server/schema/bookings.ts'
 import { events } from '#server/schema/events.ts'
-import { inventoryItems } from '#server/schema/inventory.ts'
 
 export interface EventFill {
   eventId: string
@@ -32,6 +32,7 @@ export async function listEventFill(
   { providerId, from, to, language, limit }: Asked,
 ): Promise<EventFill[]> {
   const { id, startsAt, providerId: organizerId } = events
+  const [seats, pool] = [seatRows('seats'), itemRows('pool')]
   const beginsFrom = sql`${startsAt} >= (${from}::date::timestamp at time zone ${TIME_ZONE})`
   const beginsBy =
     to === undefined ? undefined : sql`${startsAt} < ((${to}::date + 1)::timestamp at time zone ${TIME_ZONE})`
@@ -41,10 +42,10 @@ export async function listEventFill(
       title: language === 'es' ? events.titleEs : events.titleEn,
       startsAt,
       sold: db.$count(seats, and(eq(seats.eventId, id), eq(seats.status, 'booked'))),
-      capacity: inventoryItems.onHand,
+      capacity: pool.onHand,
     })
     .from(events)
-    .innerJoin(inventoryItems, eq(inventoryItems.id, events.inventoryItemId))
+    .innerJoin(pool, eq(pool.id, events.inventoryItemId))
     .where(
       and(
         isWord(events.status, 'published'),

@@ -6,6 +6,10 @@ import type { EventPage as PageSchema } from '#contract/events/events.schemas.ts
 import type { Language } from '#contract/language.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
 import { shortenName } from '#server/features/catalog/reviews/index.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
+import { countWaiting } from '#server/features/events/waitlist/queries.ts'
+import { waiverInForce } from '#server/features/events/waivers/queries.ts'
+import { personRows } from '#server/features/people/identity/index.ts'
 import { withTax } from '#server/features/sales/pricing/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
@@ -17,7 +21,6 @@ import type { LoadedEvent } from './load.ts'
 import { refundTerms, saleEnd, saleState } from './rules.ts'
 import { type Available, inventoryItemIdsOf, seatsLeftIn } from './seats-left.ts'
 import type { StoredTicketType } from './types.ts'
-import { countWaiting } from './waiting-people.ts'
 
 export type EventPage = z.output<typeof PageSchema>
 
@@ -155,11 +158,10 @@ async function readPageFacts(
       select s.squad_id, jsonb_agg(jsonb_build_object('name', s.attendee_name,
           'birthDate', coalesce(u.birth_date, s.attendee_birth_date), 'isAdult', coalesce(u.is_adult, false))
         order by s.booked_at, s.id) as names
-      from seats s left join users u on u.id = s.attendee_user_id
+      from ${seatRows('s')} left join ${personRows('u')} on u.id = s.attendee_user_id
       where not ${isForGuest}::boolean and s.event_id = ${id} and s.status = 'booked' and s.squad_id is not null
       group by s.squad_id) squadded) as members,
     ${countWaiting(id)} as waiting,
-    (select jsonb_build_object('id', w.id, 'en', w.name_en, 'es', w.name_es, 'version', max(v.version))
-      from waivers w join waiver_versions v on v.waiver_id = w.id where w.id = ${waiverId} group by w.id) as waiver`)
+    ${waiverInForce(waiverId)} as waiver`)
   return rows[0] as PageFacts
 }

@@ -39,5 +39,4 @@ export {
 } from './store.ts'
 export { drawCover } from './store-cover.ts'
 export type { StoredEvent, StoredSquad, StoredTicketType } from './types.ts'
-export { countWaiting, placeInLine } from './waiting-people.ts'
 export { countWaiverEvents, listWaiverEvents } from './waiver-events.ts'

@@ -2,15 +2,18 @@
  * Keeps the events of one process true: loaded when first asked for; what the database tells of is read again when next
  * asked for. Pages that show it are dropped at once, so that nothing stays behind for longer than a moment.
  */
-import { and, gt, min, sql } from 'drizzle-orm'
-import { createExpiryTimer, findAvailable, STOCK_CHANNEL } from '#server/features/catalog/inventory/index.ts'
+import { sql } from 'drizzle-orm'
+import {
+  createExpiryTimer,
+  findAvailable,
+  findReservationEnds,
+  STOCK_CHANNEL,
+} from '#server/features/catalog/inventory/index.ts'
 import { CATALOG_CHANNEL, EVERYTHING } from '#server/features/catalog/products/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
-import { poolClaims } from '#server/schema/inventory.ts'
 import { EventIndex } from './event-index.ts'
 import { loadEvents, loadEventsWhere } from './load.ts'
 import { EVENTS_CHANNEL } from './publish-event-change.ts'
@@ -172,19 +175,4 @@ function takeAll(changed: Set<string>): string[] {
   const taken = [...changed]
   changed.clear()
   return taken
-}
-
-/** When the first of what is held of a pool runs out. */
-async function findReservationEnds(
-  db: Database,
-  inventoryItemIds: readonly string[],
-  now: Date,
-): Promise<Map<string, number>> {
-  const { inventoryItemId, expiresAt, state } = poolClaims
-  const rows = await db
-    .select({ inventoryItemId, endsAt: min(expiresAt) })
-    .from(poolClaims)
-    .where(and(isOneOf(inventoryItemId, inventoryItemIds), isWord(state, 'held'), gt(expiresAt, now)))
-    .groupBy(inventoryItemId)
-  return new Map(rows.map((row) => [row.inventoryItemId, (row.endsAt as Date).getTime()]))
 }

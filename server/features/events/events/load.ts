@@ -1,6 +1,7 @@
 /** Events with all that pages and lists show of them. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { toPicture } from '#server/features/site/images/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/index.ts'
+import { imageRows, type toPicture } from '#server/features/site/images/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { EVENT_TABLES, findEventsWhere, isAmong } from './store.ts'
 import type { StoredEvent, Texts } from './types.ts'
@@ -51,14 +52,14 @@ interface TextRow extends Record<string, unknown> {
 
 const picture = (id: SQL) =>
   sql`(select jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height, 'color', i.color)
-    from images i where i.id = ${id})`
+    from ${imageRows('i')} where i.id = ${id})`
 const person = (of: SQL) =>
   sql`jsonb_build_object('id', ${of}.id, 'slug', ${of}.slug, 'name', ${of}.name, 'picture', ${picture(sql`${of}.picture_id`)})`
 
 const TEXTS = sql`e.id, e.summary_en, e.summary_es, e.description_en, e.description_es, e.organizer_terms_en, e.organizer_terms_es, e.schedule, e.is_cover_drawn,
   e.updated_at, ${person(sql`c`)} as organizer, ${picture(sql`e.cover_id`)} as cover,
   (select coalesce(jsonb_agg(${person(sql`t`)} order by t.name), '[]') from event_instructors ei
-    join collaborators t on t.id = ei.instructor_id where ei.event_id = e.id and ei.status = 'accepted') as instructors,
+    join ${collaboratorRows('t')} on t.id = ei.instructor_id where ei.event_id = e.id and ei.status = 'accepted') as instructors,
   said.stars, said.reviews`
 /** What is said of one date is said of all dates of its series. */
 const SAID = sql`left join lateral (

@@ -1,12 +1,11 @@
 /** An organizer's own list (spec section 7): also what is not published, so it is made from the database and never kept. */
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
-import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { isPageOf, ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import { EventIndex } from './event-index.ts'
 import { listFrom } from './list.ts'
 import type { EventList, ListInput } from './list-types.ts'
@@ -42,10 +41,5 @@ export async function listOwn(
 /** By the account's id, or by that of its provider. */
 async function isOwner(db: Database, own: string, ownerId: string | undefined): Promise<boolean> {
   if (ownerId === own) return true
-  if (ownerId === undefined) return false
-  const [found] = await db
-    .select({ id: collaborators.id })
-    .from(collaborators)
-    .where(and(eq(collaborators.id, ownerId), eq(collaborators.userId, own)))
-  return found !== undefined
+  return ownerId !== undefined && isPageOf(db, ownerId, own)
 }

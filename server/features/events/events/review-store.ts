@@ -2,9 +2,10 @@
 import { and, asc, count, desc, eq, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/language.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
+import { checkInRows } from '#server/features/events/check-in/queries.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
-import { checkIns, seats } from '#server/schema/bookings.ts'
 import { eventReviews, events } from '#server/schema/events.ts'
 
 type Queryable = Database | Tx
@@ -76,6 +77,7 @@ export async function findOwnReview(
 
 /** Whoever came in themselves, or had the seat of somebody who did. */
 export async function hasCome(db: Queryable, eventId: string, userId: string): Promise<boolean> {
+  const [seats, checkIns] = [seatRows('seats'), checkInRows('check_ins')]
   const isTheirs = or(eq(seats.attendeeUserId, userId), eq(seats.holderId, userId))
   const [found] = await db
     .select({ id: seats.id })

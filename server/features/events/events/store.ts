@@ -4,6 +4,9 @@ import type { PublishingStatus, TaxClass } from '#contract/catalog/catalog-terms
 import type { EventKind, EventLevel } from '#contract/events/event-terms.ts'
 import type { Language } from '#contract/language.ts'
 import type { CredentialKind } from '#contract/people/credential-terms.ts'
+import { itemRows } from '#server/features/catalog/inventory/index.ts'
+import { isWaitedFor } from '#server/features/events/waitlist/queries.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { events } from '#server/schema/events.ts'
 import type { StoredEvent } from './types.ts'
@@ -85,10 +88,11 @@ const COLUMNS = sql`e.id, e.provider_id, c.user_id as provider_user_id, c.name a
   e.venue_address, e.municipality, e.map_url, e.starts_at, e.ends_at, e.inventory_item_id, p.on_hand as capacity, e.min_age,
   e.credential_kinds, e.waiver_id, e.full_refund_hours, e.half_refund_hours, e.calendar_sequence, e.moved_at,
   ${partsOf(sql`ticket_types`)} as ticket_types, ${partsOf(sql`squads`)} as squads, ${partsOf(sql`divisions`)} as divisions,
-  exists (select from waitlist_entries w where w.event_id = e.id and w.status in ('waiting', 'offered')) as is_waited_for,
-  (select coalesce(jsonb_agg(i.user_id), '[]') from event_instructors ei join collaborators i on i.id = ei.instructor_id
+  ${isWaitedFor(sql`e.id`)} as is_waited_for,
+  (select coalesce(jsonb_agg(i.user_id), '[]') from event_instructors ei join ${collaboratorRows('i')} on i.id = ei.instructor_id
     where ei.event_id = e.id and ei.status = 'accepted' and i.user_id is not null) as instructor_user_ids`
-export const EVENT_TABLES = sql`events e join collaborators c on c.id = e.provider_id join inventory_items p on p.id = e.inventory_item_id`
+export const EVENT_TABLES = sql`events e join ${collaboratorRows('c')} on c.id = e.provider_id
+  join ${itemRows('p')} on p.id = e.inventory_item_id`
 
 export async function findEvents(db: Database | Tx, ids: readonly string[]): Promise<StoredEvent[]> {
   if (ids.length === 0) return []

@@ -1,7 +1,7 @@
 /** Which events ask for a waiver. */
 import { and, asc, count, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { seats } from '#server/schema/bookings.ts'
 import { events } from '#server/schema/events.ts'
 
 export interface WaiverEvent {
@@ -23,6 +23,7 @@ export async function listWaiverEvents(
   limit: number,
 ): Promise<WaiverEvent[]> {
   const { id, titleEn, titleEs, startsAt } = events
+  const seats = seatRows('seats')
   const booked = db.$count(seats, and(eq(seats.eventId, id), eq(seats.status, 'booked')))
   const rows = await db
     .select({ id, titleEn, titleEs, startsAt, seats: booked })

@@ -1,18 +1,25 @@
 /** Who comes, for whoever runs the event; to everybody else there is no such roster. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { RosterRow } from '#contract/events/reports.schemas.ts'
 import type { Language } from '#contract/language.ts'
 import { checkInWarnings } from '#server/features/events/bookings/index.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
+import { checkInRows } from '#server/features/events/check-in/queries.ts'
 import { findEvent, mayRun, type StoredEvent } from '#server/features/events/events/index.ts'
+import { personRows } from '#server/features/people/identity/index.ts'
+import { orderLineRows, orderRows, refundLineRows } from '#server/features/sales/orders/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { refuseOneFactor } from '#server/platform/http/refuse-one-factor.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { checkIns, seats } from '#server/schema/bookings.ts'
-import { orderLines, orders } from '#server/schema/orders.ts'
-import { users } from '#server/schema/people.ts'
 import type { Deps } from './deps.ts'
+
+const seats = seatRows('seats')
+const checkIns = checkInRows('check_ins')
+const orders = orderRows('orders')
+const orderLines = orderLineRows('order_lines')
+const attendee = personRows('attendee')
+const holder = personRows('holder')
 
 export type Row = z.output<typeof RosterRow>
 
@@ -55,10 +62,8 @@ export function toReply(entries: readonly RosterEntry[]): Row[] {
 }
 
 async function listSeats(db: Deps['db'], eventId: string) {
-  const attendee = alias(users, 'attendee')
-  const holder = alias(users, 'holder')
   const refunded = sql`coalesce((select sum(b.net_cents + b.state_tax_cents + b.municipal_tax_cents)
-    from refund_lines b where b.line_id = ${orderLines.id}), 0)`
+    from ${refundLineRows('b')} where b.line_id = ${orderLines.id}), 0)`
   return db
     .select({
       id: seats.id,

@@ -1,11 +1,13 @@
 /** The numbers of an event, straight from seats, order lines and refunds: what the ledger was posted from. */
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { EVENT_TIME_ZONE } from '#contract/events/event-terms.ts'
-import { countWaiting } from '#server/features/events/events/index.ts'
-import { isWord } from '#server/platform/database/conditions.ts'
+import { heldOf } from '#server/features/catalog/inventory/index.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
+import { checkInRows } from '#server/features/events/check-in/queries.ts'
+import { ticketTypeRows } from '#server/features/events/events/queries.ts'
+import { countWaiting } from '#server/features/events/waitlist/queries.ts'
+import { orderLineRows, refundLineRows, refundRows } from '#server/features/sales/orders/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { checkIns, seats } from '#server/schema/bookings.ts'
-import { poolClaims } from '#server/schema/inventory.ts'
 
 export interface TypeNumbers extends Record<string, unknown> {
   id: string
@@ -32,15 +34,15 @@ export async function countByType(db: Database, eventId: string): Promise<TypeNu
       coalesce(sum(l.points_discount_cents - back.points), 0)::int as points,
       coalesce(sum(l.state_tax_cents + l.municipal_tax_cents - back.tax), 0)::int as tax,
       coalesce(sum(l.commission_cents - back.commission), 0)::int as commission
-    from ticket_types t
-      left join seats s on s.ticket_type_id = t.id
-      left join order_lines l on l.id = s.line_id
-      left join check_ins c on c.seat_id = s.id
+    from ${ticketTypeRows('t')}
+      left join ${seatRows('s')} on s.ticket_type_id = t.id
+      left join ${orderLineRows('l')} on l.id = s.line_id
+      left join ${checkInRows('c')} on c.seat_id = s.id
       left join lateral (
         select coalesce(sum(r.net_cents), 0) as net, coalesce(sum(r.points_discount_cents), 0) as points,
           coalesce(sum(r.state_tax_cents + r.municipal_tax_cents), 0) as tax,
           coalesce(sum(r.commission_cents), 0) as commission
-        from refund_lines r where r.line_id = l.id
+        from ${refundLineRows('r')} where r.line_id = l.id
       ) back on true
     where t.event_id = ${eventId} group by t.id`)
   return rows
@@ -49,7 +51,7 @@ export async function countByType(db: Database, eventId: string): Promise<TypeNu
 /** Booked seats by squad and by division. By hand: each seat is unfolded into both in one pass. */
 export async function countByPart(db: Database, eventId: string): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; sold: number }>(sql`
-    select part.id, count(*)::int as sold from seats s, unnest(array[s.squad_id, s.division_id]) as part (id)
+    select part.id, count(*)::int as sold from ${seatRows('s')}, unnest(array[s.squad_id, s.division_id]) as part (id)
     where s.event_id = ${eventId} and s.status = 'booked' and part.id is not null group by part.id`)
   return new Map(rows.map(({ id, sold }) => [id, sold]))
 }
@@ -68,13 +70,14 @@ export async function countByDay(db: Database, eventId: string): Promise<DayNumb
   const { rows } = await db.execute<DayNumbers>(sql`
     with happened (day, sold, cancelled, revenue) as (
       select ${dayOf(sql`s.booked_at`)}, 1, 0, l.net_cents
-      from seats s join order_lines l on l.id = s.line_id where s.event_id = ${eventId}
+      from ${seatRows('s')} join ${orderLineRows('l')} on l.id = s.line_id where s.event_id = ${eventId}
       union all
-      select ${dayOf(sql`s.cancelled_at`)}, 0, 1, 0 from seats s
+      select ${dayOf(sql`s.cancelled_at`)}, 0, 1, 0 from ${seatRows('s')}
       where s.event_id = ${eventId} and s.status = 'cancelled'
       union all
       select ${dayOf(sql`r.created_at`)}, 0, 0, -b.net_cents
-      from seats s join refund_lines b on b.line_id = s.line_id join refunds r on r.id = b.refund_id
+      from ${seatRows('s')} join ${refundLineRows('b')} on b.line_id = s.line_id
+        join ${refundRows('r')} on r.id = b.refund_id
       where s.event_id = ${eventId}
     )
     select day, sum(sold)::int as sold, sum(cancelled)::int as cancelled, sum(revenue)::int as revenue
@@ -84,6 +87,7 @@ export async function countByDay(db: Database, eventId: string): Promise<DayNumb
 
 /** In quarters of an hour. */
 export async function countArrivals(db: Database, eventId: string): Promise<{ at: string; count: number }[]> {
+  const [seats, checkIns] = [seatRows('seats'), checkInRows('check_ins')]
   const at = sql<Date>`date_bin('15 minutes', ${checkIns.at}, timestamptz '2000-01-01 00:00Z')`.mapWith(
     checkIns.at,
   )
@@ -103,13 +107,8 @@ export async function countUnsold(
   { id, inventoryItemId }: { id: string; inventoryItemId: string },
   now: Date,
 ): Promise<{ held: number; waiting: number }> {
-  const { quantity, state, expiresAt } = poolClaims
-  const [unsold] = await db
-    .select({
-      held: sql<number>`coalesce(sum(${quantity}), 0)::int`,
-      waiting: sql<number>`${countWaiting(id)}`,
-    })
-    .from(poolClaims)
-    .where(and(eq(poolClaims.inventoryItemId, inventoryItemId), isWord(state, 'held'), gt(expiresAt, now)))
-  return unsold ?? { held: 0, waiting: 0 }
+  const { rows } = await db.execute<{ held: number; waiting: number }>(
+    sql`select ${heldOf(inventoryItemId, now)} as held, ${countWaiting(id)} as waiting`,
+  )
+  return rows[0] ?? { held: 0, waiting: 0 }
 }

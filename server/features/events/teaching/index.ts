@@ -1,6 +1,6 @@
 /** What instructors teach: their day, what they are asked for, what they noted; and all of them, for admins. */
 import * as contract from '#contract/events/teaching.ts'
-import { findTeaching } from '#server/features/events/event-editing/index.ts'
+import { findTeaching } from '#server/features/events/events/editing/index.ts'
 import { findCollaboratorOf } from '#server/features/people/collaborators/index.ts'
 import { refuseErased } from '#server/features/people/identity/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'

@@ -2,7 +2,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listAllInstructors } from '#contract/events/teaching.ts'
 import { listCollaborationsOf } from '#server/features/events/collaborations/index.ts'
-import { findTeaching, type Teaching } from '#server/features/events/event-editing/index.ts'
+import { findTeaching, type Teaching } from '#server/features/events/events/editing/index.ts'
 import { findInstructorRatings } from '#server/features/events/events/index.ts'
 import { type CollaboratorRow, listInstructors } from '#server/features/people/collaborators/index.ts'
 import {

@@ -7,7 +7,7 @@ import {
   refuseTeaching,
   showCounter,
   type Teaching,
-} from '#server/features/events/event-editing/index.ts'
+} from '#server/features/events/events/editing/index.ts'
 import { cardsOf, findEvents } from '#server/features/events/events/index.ts'
 import { readRoster } from '#server/features/events/reports/index.ts'
 import { findCollaboratorOf } from '#server/features/people/collaborators/index.ts'

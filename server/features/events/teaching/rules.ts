@@ -1,5 +1,5 @@
 /** What stands in the way of an event, and what endangers one. Pure. */
-import type { Teaching } from '#server/features/events/event-editing/index.ts'
+import type { Teaching } from '#server/features/events/events/editing/index.ts'
 import { type HeldCertification, mayTeachOn } from '#server/features/people/instructors/index.ts'
 import { localDay } from '#server/platform/local-day.ts'
 

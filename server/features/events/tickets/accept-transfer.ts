@@ -1,24 +1,24 @@
 /** Whoever has the link looks at the seat, and takes it. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { acceptTransfer, getTransfer } from '#contract/events/tickets.ts'
 import { refuseViewer } from '#contract/permissions.ts'
 import {
   checkRequirements,
   eventPath,
+  handOverSeat,
   isBookable,
-  newShortCode,
   notifySeatsBooked,
 } from '#server/features/events/bookings/index.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { cardsOf, refundTerms, type StoredEvent } from '#server/features/events/events/index.ts'
 import { attendeeKey } from '#server/features/events/waivers/index.ts'
+import { fillBirthDate } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
-import { seats } from '#server/schema/bookings.ts'
-import { users } from '#server/schema/people.ts'
 import type { Deps } from './deps.ts'
 import { eventOf } from './find-event.ts'
 import { mailFacts, noticeFacts } from './mail.ts'
@@ -101,13 +101,9 @@ async function requiredOfTaker(
 
 /** What the giver printed admits nobody any more. */
 async function handOver(tx: Tx, seat: StoredSeat, me: Person, birthDate: string | null): Promise<void> {
-  const isMe = eq(users.id, me.id)
-  if (birthDate)
-    await tx
-      .update(users)
-      .set({ birthDate })
-      .where(and(isMe, isNull(users.birthDate)))
+  if (birthDate) await fillBirthDate(tx, me.id, birthDate)
   const key = attendeeKey({ userId: me.id, name: me.displayName, birthDate, bookedBy: me.id })
+  const seats = seatRows('seats')
   const isTaken = and(
     eq(seats.eventId, seat.eventId),
     eq(seats.attendeeKey, key),
@@ -115,22 +111,7 @@ async function handOver(tx: Tx, seat: StoredSeat, me: Person, birthDate: string 
   )
   const taken = await tx.select({ id: seats.id }).from(seats).where(isTaken)
   if (taken.length > 0) throw new AppError('ALREADY_BOOKED')
-  await refuseTaken(
-    tx
-      .update(seats)
-      .set({
-        holderId: me.id,
-        attendeeUserId: me.id,
-        attendeeName: me.displayName,
-        attendeeBirthDate: sql`(select birth_date from users where id = ${me.id})`,
-        attendeeEmail: me.email,
-        attendeeKey: key,
-        squadWith: '',
-        codeRevision: sql`${seats.codeRevision} + 1`,
-        shortCode: newShortCode(),
-      })
-      .where(eq(seats.id, seat.id)),
-  )
+  await refuseTaken(handOverSeat(tx, seat.id, { ...me, attendeeKey: key }))
 }
 
 async function notifyGiver(

@@ -1,10 +1,11 @@
 /** Whoever is erased comes no more: what has not begun is given back by its terms, and free for the next. */
 import { and, asc, eq, gt, notExists, or } from 'drizzle-orm'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
+import { checkInRows } from '#server/features/events/check-in/queries.ts'
 import { refundShareBp, seatTerms } from '#server/features/events/events/index.ts'
+import { eventRows } from '#server/features/events/events/queries.ts'
 import { createRefund, FULL_SHARE_BP, lockOrder } from '#server/features/sales/orders/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { checkIns, seats } from '#server/schema/bookings.ts'
-import { events } from '#server/schema/events.ts'
 import type { Deps } from './deps.ts'
 import { eventOf } from './find-event.ts'
 import { lockSeat } from './store.ts'
@@ -15,6 +16,7 @@ export type GivingDeps = Pick<Deps, 'clock' | 'settings' | 'seats' | 'publicUrl'
 /** The order's lock, then the seat's, as everybody takes them; orders by their ids. */
 export async function giveBackAll(tx: Tx, deps: GivingDeps, userId: string): Promise<void> {
   const now = deps.clock.now()
+  const [seats, checkIns, events] = [seatRows('seats'), checkInRows('check_ins'), eventRows('events')]
   const checkedIn = tx.select({ id: checkIns.seatId }).from(checkIns).where(eq(checkIns.seatId, seats.id))
   const rows = await tx
     .select({ id: seats.id, orderId: seats.orderId })

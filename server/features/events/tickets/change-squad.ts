@@ -1,16 +1,14 @@
 /** Another squad, where it has room, until the start. */
-import { eq, sql } from 'drizzle-orm'
 import type { changeSquad } from '#contract/events/tickets.ts'
 import { reallocate } from '#server/features/catalog/inventory/index.ts'
+import { moveSeat } from '#server/features/events/bookings/index.ts'
 import { refundTerms } from '#server/features/events/events/index.ts'
 import { refuseBeforeLine } from '#server/features/events/waitlist/index.ts'
-import { lockOrder } from '#server/features/sales/orders/index.ts'
+import { changeSquadOfLine, lockOrder } from '#server/features/sales/orders/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { seats } from '#server/schema/bookings.ts'
-import { orderLines } from '#server/schema/orders.ts'
 import type { Deps } from './deps.ts'
 import { eventOf } from './find-event.ts'
 import { refuseAction, squadOf } from './rules.ts'
@@ -42,18 +40,12 @@ async function moveSeatToSquad(tx: Tx, deps: Deps, { input, me }: Changing): Pro
   await reallocate(tx, { orderId, from: from?.inventoryItemId ?? null, to: to.inventoryItemId, now })
   const taken = [{ inventoryItemId: to.inventoryItemId, quantity: 1 }]
   await refuseBeforeLine(tx, { eventIds: [event.id], taken, rules: settings.events, now })
-  await tx
-    .update(seats)
-    .set({ squadId: to.id, calendarSequence: sql`${seats.calendarSequence} + 1`, changedAt: now })
-    .where(eq(seats.id, seat.id))
-  const left = from?.inventoryItemId ?? ''
-  await tx
-    .update(orderLines)
-    .set({
-      seat: sql`jsonb_set(${orderLines.seat}, '{squadId}', to_jsonb(${to.id}::text))`,
-      extraItemIds: sql`array_append(array_remove(${orderLines.extraItemIds}, ${left}), ${to.inventoryItemId})`,
-    })
-    .where(eq(orderLines.id, seat.lineId))
+  await moveSeat(tx, seat.id, { squadId: to.id }, { now })
+  await changeSquadOfLine(tx, seat.lineId, {
+    squadId: to.id,
+    left: from?.inventoryItemId ?? '',
+    taken: to.inventoryItemId,
+  })
   // Somebody may wait for the squad that was left.
   await enqueue(tx, 'promote_waitlist', { eventId: event.id }, { key: `promote_waitlist:${event.id}` })
 }

@@ -1,11 +1,20 @@
 /** Events that are over: their seats count as handed over, so that points, shares and payouts begin. */
 import { and, eq, lt, max, or, sql } from 'drizzle-orm'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { shareEventRevenue } from '#server/features/events/collaborations/index.ts'
-import { deliverSeats, FULL_SHARE_BP } from '#server/features/sales/orders/index.ts'
-import { seats } from '#server/schema/bookings.ts'
-import { events } from '#server/schema/events.ts'
-import { fulfillments, orderLines } from '#server/schema/orders.ts'
+import { eventRows } from '#server/features/events/events/queries.ts'
+import {
+  deliverSeats,
+  FULL_SHARE_BP,
+  fulfillmentRows,
+  orderLineRows,
+} from '#server/features/sales/orders/index.ts'
 import type { Deps } from './deps.ts'
+
+const fulfillments = fulfillmentRows('fulfillments')
+const orderLines = orderLineRows('order_lines')
+const seats = seatRows('seats')
+const events = eventRows('events')
 
 /** Few are due at a time; the rest waits for the next round. */
 const AT_ONCE = 500

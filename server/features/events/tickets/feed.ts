@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { readCalendarFeed } from '#contract/events/tickets.ts'
 import { findEvents, writeCalendar } from '#server/features/events/events/index.ts'
+import { personRows } from '#server/features/people/identity/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { calendarFeeds } from '#server/schema/bookings.ts'
-import { users } from '#server/schema/people.ts'
 import { calendarEntry } from './calendar.ts'
 import type { Deps } from './deps.ts'
 import { listSeatsSince } from './store.ts'
@@ -42,6 +42,7 @@ export async function dropFeed(deps: Deps, { me }: Pick<Call, 'me'>) {
 }
 
 export async function sendFeed(deps: Deps, { input }: Call<typeof readCalendarFeed>): Promise<Response> {
+  const users = personRows('users')
   const [owner] = await deps.db
     .select({ id: users.id, language: users.language })
     .from(calendarFeeds)

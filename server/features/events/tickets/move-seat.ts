@@ -1,14 +1,12 @@
 /** A seat goes elsewhere: another squad, ticket type or date. Its id and its code stay, so that its ticket admits as before. */
-import { eq, sql } from 'drizzle-orm'
 import { reallocateAll } from '#server/features/catalog/inventory/index.ts'
-import { inventoryItemIdsOf } from '#server/features/events/bookings/index.ts'
+import { inventoryItemIdsOf, moveSeat } from '#server/features/events/bookings/index.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
 import { refuseBeforeLine } from '#server/features/events/waitlist/index.ts'
+import { moveSeatOfLine } from '#server/features/sales/orders/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { seats } from '#server/schema/bookings.ts'
-import { orderLines } from '#server/schema/orders.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { startOf } from './rules.ts'
 import type { StoredSeat } from './types.ts'
@@ -44,48 +42,23 @@ export async function placeSeat(tx: Tx, { seat, from, to, settings, now }: Movin
   })
   const taken = newlyTaken.map((inventoryItemId) => ({ inventoryItemId, quantity: 1 }))
   await refuseBeforeLine(tx, { eventIds: [to.event.id], taken, rules: settings.events, now })
-  await refuseTaken(saveSeat(tx, seat, to, { isOtherTime: isOtherTime(seat, from, to), now }))
   const place = {
     eventId: to.event.id,
     ticketTypeId: to.ticketTypeId,
     squadId: to.squadId,
     divisionId: to.divisionId,
   }
-  await tx
-    .update(orderLines)
-    .set({
-      seat: sql`${orderLines.seat} || ${JSON.stringify(place)}::jsonb`,
-      inventoryItemId: after.inventoryItemId,
-      extraItemIds: after.extraItemIds,
-    })
-    .where(eq(orderLines.id, seat.lineId))
+  const moved = {
+    now,
+    isOtherTime: isOtherTime(seat, from, to),
+    isOtherEvent: to.event.id !== seat.eventId,
+  }
+  await refuseTaken(moveSeat(tx, seat.id, place, moved))
+  await moveSeatOfLine(tx, seat.lineId, { place, ...after })
   // Somebody may wait for what was left.
   await enqueue(tx, 'promote_waitlist', { eventId: from.id }, { key: `promote_waitlist:${from.id}` })
 }
 
 function isOtherTime(seat: StoredSeat, from: StoredEvent, { event, squadId }: SeatPlace): boolean {
   return startOf(seat, from).getTime() !== startOf({ squadId }, event).getTime()
-}
-
-/** Whoever did not choose the hour may leave it in full until it begins (`seatTerms`), and is reminded of it anew. */
-async function saveSeat(
-  tx: Tx,
-  seat: StoredSeat,
-  to: SeatPlace,
-  { isOtherTime, now }: { isOtherTime: boolean; now: Date },
-): Promise<void> {
-  const isOtherEvent = to.event.id !== seat.eventId
-  await tx
-    .update(seats)
-    .set({
-      eventId: to.event.id,
-      ticketTypeId: to.ticketTypeId,
-      squadId: to.squadId,
-      divisionId: to.divisionId,
-      calendarSequence: sql`${seats.calendarSequence} + 1`,
-      changedAt: now,
-      ...(isOtherTime && { movedAt: now }),
-      ...(isOtherEvent && { remindedWeekAt: null, remindedDayAt: null }),
-    })
-    .where(eq(seats.id, seat.id))
 }

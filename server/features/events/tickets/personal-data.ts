@@ -1,27 +1,29 @@
 /** Seats, offers and the calendar of a person. A seat stays with its order, without a name; what has not begun is given back. */
+import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import {
-  and,
-  asc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+  eraseSeats,
+  eraseSeatsOverForAddress,
+  linesOverForAddress,
+  mergeSeats,
+} from '#server/features/events/bookings/index.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
+import { checkInRows } from '#server/features/events/check-in/queries.ts'
+import { eventRows } from '#server/features/events/events/queries.ts'
 import { userKey } from '#server/features/events/waivers/index.ts'
+import {
+  eraseAttendees,
+  eraseAttendeesOf,
+  mergeAttendeeOfLines,
+} from '#server/features/sales/orders/index.ts'
 import { isWord } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Merged, Merging, PersonalData } from '#server/platform/personal-data.ts'
-import { calendarFeeds, checkIns, seats, seatTransfers } from '#server/schema/bookings.ts'
-import { events } from '#server/schema/events.ts'
-import { orderLines, orders } from '#server/schema/orders.ts'
+import { calendarFeeds, seatTransfers } from '#server/schema/bookings.ts'
 import { type GivingDeps, giveBackAll } from './cancel-all-tickets.ts'
+
+const seats = seatRows('seats')
+const checkIns = checkInRows('check_ins')
+const events = eventRows('events')
 
 const isTheirs = (userId: string) => or(eq(seats.holderId, userId), eq(seats.attendeeUserId, userId))
 /** Booked by somebody else for their address. */
@@ -43,7 +45,7 @@ export function ticketsOfPerson(deps: GivingDeps): PersonalData {
         calendarFeed: feed ?? null,
       }
     },
-    merge: mergeSeats,
+    merge: mergeTickets,
     /** Their own seats, and those that others booked for their address. */
     async findBlockers(tx, userId, email) {
       const isToCome = and(isNull(events.cancelledAt), gt(events.endsAt, sql`now()`))
@@ -64,12 +66,18 @@ export function ticketsOfPerson(deps: GivingDeps): PersonalData {
     async erase(tx, userId, email) {
       await giveBackAll(tx, deps, userId)
       await eraseTransfers(tx, userId, email)
+      await eraseAttendeesOf(tx, userId, linesOf(tx, isTheirs(userId)))
       await eraseSeats(tx, userId)
-      await eraseSeatsOfAddress(tx, email)
+      await eraseAttendees(tx, linesOverForAddress(tx, email))
+      await eraseSeatsOverForAddress(tx, email)
       await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
     },
   }
 }
+
+/** The lines that seats were bought with, as a query. */
+const linesOf = (tx: Tx, isMatch: SQL | undefined) =>
+  tx.select({ id: seats.lineId }).from(seats).where(isMatch)
 
 function listSeats(tx: Tx, userId: string) {
   return tx
@@ -112,9 +120,9 @@ function listTransfers(tx: Tx, userId: string, email: string) {
 }
 
 /** Two seats of one person at one event: which of them is given back is theirs to say. */
-async function mergeSeats(tx: Tx, { fromId, intoId }: Merging): Promise<Merged> {
+async function mergeTickets(tx: Tx, { fromId, intoId }: Merging): Promise<Merged> {
   const [from, into] = [userKey(fromId), userKey(intoId)]
-  const other = alias(seats, 'other')
+  const other = seatRows('other')
   const twice = await tx
     .select({ id: seats.id })
     .from(seats)
@@ -124,33 +132,11 @@ async function mergeSeats(tx: Tx, { fromId, intoId }: Merging): Promise<Merged> 
     )
     .where(and(isWord(seats.status, 'booked'), eq(seats.attendeeKey, from)))
   if (twice.length > 0) return { moved: 0, collided: twice.length, isBlocked: true }
-  const ordered = tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(inArray(orders.userId, [fromId, intoId]))
-  const held = tx.select({ id: seats.lineId }).from(seats).where(eq(seats.attendeeUserId, fromId))
-  const attendee = sql`jsonb_build_object('attendeeUserId', ${intoId}::text, 'attendeeKey', ${into}::text)`
-  await tx
-    .update(orderLines)
-    .set({ seat: sql`${orderLines.seat} || ${attendee}` })
-    .where(
-      and(
-        eq(sql`${orderLines.seat} ->> 'attendeeUserId'`, fromId),
-        or(inArray(orderLines.orderId, ordered), inArray(orderLines.id, held)),
-      ),
-    )
-  const instead = (column: SQLWrapper, before: string, after: string) =>
-    sql`case when ${column} = ${before} then ${after} else ${column} end`
-  const moved = await tx
-    .update(seats)
-    .set({
-      holderId: instead(seats.holderId, fromId, intoId),
-      attendeeUserId: instead(seats.attendeeUserId, fromId, intoId),
-      attendeeKey: instead(seats.attendeeKey, from, into),
-    })
-    .where(isTheirs(fromId))
+  const held = linesOf(tx, eq(seats.attendeeUserId, fromId))
+  await mergeAttendeeOfLines(tx, fromId, { userId: intoId, attendeeKey: into }, held)
+  const moved = await mergeSeats(tx, { id: fromId, attendeeKey: from }, { id: intoId, attendeeKey: into })
   await tx.update(seatTransfers).set({ fromUserId: intoId }).where(eq(seatTransfers.fromUserId, fromId))
-  return { moved: moved.rowCount ?? 0, collided: 0 }
+  return { moved, collided: 0 }
 }
 
 async function eraseTransfers(tx: Tx, userId: string, email: string): Promise<void> {
@@ -165,48 +151,4 @@ async function eraseTransfers(tx: Tx, userId: string, email: string): Promise<vo
       closedAt: sql`coalesce(${closedAt}, now())`,
     })
     .where(areTransfersOf(userId, email))
-}
-
-const WITHOUT_ATTENDEE = sql`${orderLines.seat}
-  || '{"attendeeUserId":null,"name":"","birthDate":null,"email":null,"squadWith":"","attendeeKey":""}'::jsonb`
-const NOBODY = {
-  attendeeName: '',
-  attendeeBirthDate: null,
-  attendeeEmail: null,
-  attendeeKey: sql`'erased:' || ${seats.id}`,
-  squadWith: '',
-}
-
-async function eraseSeats(tx: Tx, userId: string): Promise<void> {
-  // Orders are without their person by now, or will be: whoever was to come with them is not named either.
-  const isNobodys = or(isNull(orders.userId), eq(orders.userId, userId))
-  const ordered = tx.select({ id: orders.id }).from(orders).where(isNobodys)
-  const held = tx.select({ id: seats.lineId }).from(seats).where(isTheirs(userId))
-  await tx
-    .update(orderLines)
-    .set({ seat: WITHOUT_ATTENDEE })
-    .where(
-      and(isNotNull(orderLines.seat), or(inArray(orderLines.orderId, ordered), inArray(orderLines.id, held))),
-    )
-  await tx
-    .update(seats)
-    .set({ ...NOBODY, holderId: null, attendeeUserId: null, codeRevision: sql`${seats.codeRevision} + 1` })
-    .where(isTheirs(userId))
-}
-
-/** What is over and was booked for their address by somebody else. */
-async function eraseSeatsOfAddress(tx: Tx, email: string): Promise<void> {
-  const over = tx
-    .select({ id: events.id })
-    .from(events)
-    .where(
-      and(eq(events.id, seats.eventId), or(lte(events.endsAt, sql`now()`), isNotNull(events.cancelledAt))),
-    )
-  const isMatch = and(isForAddress(email), exists(over))
-  const lineIds = tx.select({ id: seats.lineId }).from(seats).where(isMatch)
-  await tx
-    .update(orderLines)
-    .set({ seat: WITHOUT_ATTENDEE, optionsEn: '', optionsEs: '' })
-    .where(inArray(orderLines.id, lineIds))
-  await tx.update(seats).set(NOBODY).where(isMatch)
 }

@@ -1,20 +1,22 @@
 /** Reminders: a week and a day before, each holder once an event, with what is still missing. */
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
-import { codePath, ticketPath } from '#server/features/events/bookings/index.ts'
+import { codePath, lockUnreminded, markReminded, ticketPath } from '#server/features/events/bookings/index.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
+import { eventRows } from '#server/features/events/events/queries.ts'
+import { findPeople } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
-import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { seats } from '#server/schema/bookings.ts'
-import { events } from '#server/schema/events.ts'
-import { users } from '#server/schema/people.ts'
 import type { Deps } from './deps.ts'
 import { mailFacts, noticeFacts } from './mail.ts'
 import { missingText } from './missing-text.ts'
 import { findSeats } from './store.ts'
 import { requiredOf } from './ticket-view.ts'
+
+const seats = seatRows('seats')
+const events = eventRows('events')
 
 const HOUR_MS = 3_600_000
 
@@ -81,22 +83,15 @@ async function remind(
 ): Promise<void> {
   const now = deps.clock.now()
   const event = await findEvent(tx, eventId)
-  const rows = await tx
-    .select({ id: seats.id, name: users.displayName, language: users.language })
-    .from(seats)
-    .innerJoin(events, eq(events.id, seats.eventId))
-    .innerJoin(users, eq(users.id, seats.holderId))
-    .where(and(eq(seats.eventId, eventId), eq(seats.holderId, holderId), isDue(reminder)))
-    .orderBy(sql`coalesce(${seats.attendeeUserId} = ${seats.holderId}, false) desc`, asc(seats.id))
-    .for('no key update', { of: seats, skipLocked: true })
-  const [first] = rows
-  if (!event || !first) return
-  const seatIds = rows.map(({ id }) => id)
-  await notifyHolder(tx, deps, { event, settings, reminder, holderId, now, seatIds, ...first })
-  await tx
-    .update(seats)
-    .set({ [reminder.column]: now })
-    .where(isOneOf(seats.id, seatIds))
+  const holder = (await findPeople(tx, [holderId])).get(holderId)
+  if (!event || !holder) return
+  const { column } = reminder
+  const bookedUntil = new Date(event.startsAt.getTime() - reminder.hours * HOUR_MS)
+  const seatIds = await lockUnreminded(tx, { eventId, holderId, column, bookedUntil })
+  if (seatIds.length === 0) return
+  const { displayName: name, language } = holder
+  await notifyHolder(tx, deps, { event, settings, reminder, holderId, now, seatIds, name, language })
+  await markReminded(tx, seatIds, column, now)
 }
 
 interface Telling {

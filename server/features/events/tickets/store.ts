@@ -1,11 +1,21 @@
 /** Seats and their tickets in the database. Whoever changes whose a seat is locks its row first (`lockSeat`). */
 import { and, asc, count, desc, eq, gt, not, or, type SQL, sql } from 'drizzle-orm'
+import { lockSeatRow } from '#server/features/events/bookings/index.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
+import { checkInRows } from '#server/features/events/check-in/queries.ts'
+import { eventReviewRows, eventRows, squadRows } from '#server/features/events/events/queries.ts'
+import { orderLineRows, orderRows } from '#server/features/sales/orders/index.ts'
 import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { checkIns, seats, seatTransfers } from '#server/schema/bookings.ts'
-import { events, squads } from '#server/schema/events.ts'
-import { orderLines, orders } from '#server/schema/orders.ts'
+import { seatTransfers } from '#server/schema/bookings.ts'
 import type { StoredSeat } from './types.ts'
+
+const seats = seatRows('seats')
+const orders = orderRows('orders')
+const orderLines = orderLineRows('order_lines')
+const checkIns = checkInRows('check_ins')
+const events = eventRows('events')
+const squads = squadRows('squads')
 
 const SEAT = {
   id: seats.id,
@@ -42,7 +52,7 @@ const SEAT = {
   },
   checkedInAt: checkIns.at,
   transfer: { toName: seatTransfers.toName, toEmail: seatTransfers.toEmail, at: seatTransfers.createdAt },
-  hasReview: sql<boolean>`exists (select 1 from event_reviews r
+  hasReview: sql<boolean>`exists (select 1 from ${eventReviewRows('r')}
     where r.event_id = ${seats.eventId} and r.user_id = ${seats.holderId})`,
 }
 
@@ -69,9 +79,8 @@ export async function findSeat(db: Database | Tx, seatId: string): Promise<Store
   return row ? toSeat(row) : null
 }
 
-/** The row of a seat is its lock: cancelling, giving away and coming in happen one after the other. */
 export async function lockSeat(tx: Tx, seatId: string): Promise<StoredSeat | null> {
-  await tx.select({ id: seats.id }).from(seats).where(eq(seats.id, seatId)).for('no key update')
+  await lockSeatRow(tx, seatId)
   // A statement of its own, so that it sees what whoever had the lock before us has committed.
   return findSeat(tx, seatId)
 }

@@ -1,11 +1,12 @@
 /** Seats on their way to another person, in the database. A link is known by its hash alone. */
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
+import { eventRows } from '#server/features/events/events/queries.ts'
+import { personRows } from '#server/features/people/identity/index.ts'
 import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { seats, seatTransfers } from '#server/schema/bookings.ts'
-import { events } from '#server/schema/events.ts'
-import { users } from '#server/schema/people.ts'
+import { seatTransfers } from '#server/schema/bookings.ts'
 import type { StoredTransfer } from './types.ts'
 
 const TOKEN_BYTES = 24
@@ -36,12 +37,13 @@ export async function insertTransfer(tx: Tx, { token, at, ...transfer }: NewTran
 }
 
 export async function findTransfer(db: Database | Tx, token: string): Promise<StoredTransfer | null> {
+  const giver = personRows('giver')
   const { id, seatId, status, toName, toEmail, fromUserId, tokenHash } = seatTransfers
-  const fromName = sql<string>`coalesce(${users.displayName}, '')`
+  const fromName = sql<string>`coalesce(${giver.displayName}, '')`
   const [found] = await db
     .select({ id, seatId, status, toName, toEmail, fromUserId, fromName })
     .from(seatTransfers)
-    .leftJoin(users, and(eq(users.id, fromUserId), isNull(users.deletedAt)))
+    .leftJoin(giver, and(eq(giver.id, fromUserId), isNull(giver.deletedAt)))
     .where(eq(tokenHash, hashToken(token)))
   return found ?? null
 }
@@ -61,6 +63,7 @@ export async function closeTransfer(
 
 /** Those that nobody can take any more. */
 export async function expireTransfers(db: Database, transferHours: number, now: Date): Promise<void> {
+  const [seats, events] = [seatRows('seats'), eventRows('events')]
   const isTooLate = sql`${events.startsAt} - make_interval(hours => ${transferHours}) < ${now.toISOString()}::timestamptz`
   await db
     .update(seatTransfers)

@@ -1,14 +1,13 @@
 /** A seat for somebody else: offered by its holder, taken by a link in an e-mail. */
-import { and, eq, isNull } from 'drizzle-orm'
 import type { transferTicket, withdrawTransfer } from '#contract/events/tickets.ts'
 import type { Language } from '#contract/language.ts'
 import { refundTerms, type StoredEvent } from '#server/features/events/events/index.ts'
+import { findPersonByEmail } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
-import { users } from '#server/schema/people.ts'
 import type { Deps } from './deps.ts'
 import { eventOf } from './find-event.ts'
 import { mailFacts, noticeFacts } from './mail.ts'
@@ -75,10 +74,7 @@ async function notifyOffered(
   { publicUrl }: Deps,
   { offer, seat, event, giver, language }: Offer,
 ): Promise<void> {
-  const [known] = await tx
-    .select({ id: users.id, language: users.language })
-    .from(users)
-    .where(and(eq(users.email, offer.toEmail), isNull(users.deletedAt)))
+  const known = await findPersonByEmail(tx, offer.toEmail)
   const speaks = known?.language ?? language
   const path = `/transfers/${offer.token}`
   // Whose seat it was is the giver's to say.

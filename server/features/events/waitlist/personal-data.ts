@@ -1,12 +1,16 @@
 import { and, asc, eq, ne, notExists, notInArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { releaseReservations } from '#server/features/catalog/inventory/index.ts'
+import { divisionRows, eventRows, squadRows, ticketTypeRows } from '#server/features/events/events/queries.ts'
 import { isWord } from '#server/platform/database/conditions.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { waitingEntries } from '#server/schema/bookings.ts'
-import { divisions, events, squads, ticketTypes } from '#server/schema/events.ts'
 import { queuePromotion } from './promote.ts'
 
+const events = eventRows('events')
+const ticketTypes = ticketTypeRows('ticket_types')
+const squads = squadRows('squads')
+const divisions = divisionRows('divisions')
 const { id, eventId, userId: waitsFor, quantity, status, offeredAt, offerUntil, createdAt } = waitingEntries
 
 export const waitlistOfPerson: PersonalData = {

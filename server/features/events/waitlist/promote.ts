@@ -7,6 +7,7 @@ import {
   reserve,
 } from '#server/features/catalog/inventory/index.ts'
 import { findEvent, refuseEvent, type StoredEvent } from '#server/features/events/events/index.ts'
+import { findPeople } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -14,7 +15,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { Deps } from './deps.ts'
 import { decideTurns, inventoryItemIdsOf } from './queue/rules.ts'
-import { findLine, findName, lockLine, type StoredEntry, saveOffer, saveStatus } from './store.ts'
+import { findLine, lockLine, type StoredEntry, saveOffer, saveStatus } from './store.ts'
 
 const WAITING_PATH = '/customer/events'
 
@@ -104,7 +105,7 @@ async function offerSeats(
     place: `${event.venueName}, ${event.municipality}`,
     until: until.toISOString(),
   }
-  const name = await findName(tx, entry.userId)
+  const name = (await findPeople(tx, [entry.userId])).get(entry.userId)?.displayName ?? ''
   await notifyPerson(tx, {
     userId: entry.userId,
     kind: 'seat_offer',

@@ -16,16 +16,19 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { availableOf } from '#server/features/catalog/inventory/index.ts'
+import { availableOf, itemRows } from '#server/features/catalog/inventory/index.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
+import { eventRows } from '#server/features/events/events/queries.ts'
+import { orderRows } from '#server/features/sales/orders/index.ts'
 import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { seats, waitingEntries } from '#server/schema/bookings.ts'
-import { events } from '#server/schema/events.ts'
-import { inventoryItems } from '#server/schema/inventory.ts'
-import { orders } from '#server/schema/orders.ts'
-import { users } from '#server/schema/people.ts'
+import { waitingEntries } from '#server/schema/bookings.ts'
 import type { WaitlistStatus } from './queue/rules.ts'
+
+const seats = seatRows('seats')
+const events = eventRows('events')
+const orders = orderRows('orders')
 
 const ENTRY = {
   id: waitingEntries.id,
@@ -200,7 +203,7 @@ export function findEndedOffers(db: Database, now: Date): Promise<{ id: string; 
 
 /** Events whose line may move: a seat is free, or there is nothing to wait for any more. */
 export async function findMovingLines(db: Database, now: Date): Promise<string[]> {
-  const pool = alias(inventoryItems, 'pool')
+  const pool = itemRows('pool')
   const waitedFor = db.select({ id: waitingEntries.eventId }).from(waitingEntries).where(IN_LINE)
   const rows = await db
     .select({ id: events.id })
@@ -214,9 +217,4 @@ export async function findMovingLines(db: Database, now: Date): Promise<string[]
     )
     .orderBy(asc(events.id))
   return rows.map((row) => row.id)
-}
-
-export async function findName(tx: Tx, userId: string): Promise<string> {
-  const [row] = await tx.select({ name: users.displayName }).from(users).where(eq(users.id, userId))
-  return row?.name ?? ''
 }

@@ -1,11 +1,16 @@
 import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
-import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
+import { eventInstructorRows, eventRows } from '#server/features/events/events/queries.ts'
+import { collaboratorRows, ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { personRows } from '#server/features/people/identity/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { seats } from '#server/schema/bookings.ts'
-import { collaborators } from '#server/schema/catalog.ts'
-import { eventInstructors, events } from '#server/schema/events.ts'
-import { users } from '#server/schema/people.ts'
+
+const seats = seatRows('seats')
+const events = eventRows('events')
+const eventInstructors = eventInstructorRows('event_instructors')
+const collaborators = collaboratorRows('collaborators')
+const users = personRows('users')
 
 export interface ManifestSeat {
   waiverId: string

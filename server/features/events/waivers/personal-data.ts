@@ -1,11 +1,13 @@
 import { and, eq, gt, not, notExists, or, sql } from 'drizzle-orm'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
+import { eventRows } from '#server/features/events/events/queries.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { seats } from '#server/schema/bookings.ts'
-import { events } from '#server/schema/events.ts'
 import { waiverSignatures } from '#server/schema/waivers.ts'
 import { userKey } from './attendee-key.ts'
 import { listSignatures } from './store.ts'
 
+const seats = seatRows('seats')
+const events = eventRows('events')
 const { signedBy, subjectKey, waiverId } = waiverSignatures
 
 /** Signed by them, or for them. */

@@ -2,7 +2,7 @@
 
 import type { ErrorCode } from '#contract/errors.ts'
 import type { signWaiver, signWaiverAtCheckIn } from '#contract/events/waivers.ts'
-import { refuseErased } from '#server/features/people/identity/index.ts'
+import { findBirthDate, refuseErased } from '#server/features/people/identity/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -15,7 +15,7 @@ import { findManifestSeat } from './check-in-store.ts'
 import type { Deps } from './deps.ts'
 import { isSoundMark, refuseSigner, refuseSignerAtCheckIn, refuseText, subjectKeyOf } from './rules.ts'
 import { showSignature } from './show.ts'
-import { findBirthDate, findInForce, insertSignature, lockWaiver, type Signature } from './store.ts'
+import { findInForce, insertSignature, lockWaiver, type Signature } from './store.ts'
 
 const DAY_MS = 86_400_000
 /** A family with several events a day stays far below. */

@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/index.ts'
 import { findNames } from '#server/platform/database/find-names.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { collaborators } from '#server/schema/catalog.ts'
-import { users } from '#server/schema/people.ts'
 import { waiverSignatures, waivers, waiverVersions } from '#server/schema/waivers.ts'
 import type { TextInForce } from './rules.ts'
 
 type Queryable = Database | Tx
+
+const owner = collaboratorRows('owner')
 
 export interface WaiverText extends TextInForce {
   id: string
@@ -69,13 +70,13 @@ export async function listInForce(db: Queryable, ofUserId: string | null): Promi
   const { id, ownerId, isDefault, nameEn, nameEs, isRetired, createdAt } = waivers
   const version = sql<number>`(select max(v.version) from waiver_versions v where v.waiver_id = ${id})`
   const rows = await db
-    .select({ id, ownerId, isDefault, nameEn, nameEs, userId: collaborators.userId, version })
+    .select({ id, ownerId, isDefault, nameEn, nameEs, userId: owner.userId, version })
     .from(waivers)
-    .leftJoin(collaborators, eq(collaborators.id, ownerId))
+    .leftJoin(owner, eq(owner.id, ownerId))
     .where(
       and(
         eq(isRetired, false),
-        ofUserId === null ? undefined : or(isNull(ownerId), eq(collaborators.userId, ofUserId)),
+        ofUserId === null ? undefined : or(isNull(ownerId), eq(owner.userId, ofUserId)),
       ),
     )
     .orderBy(sql`${ownerId} nulls first`, asc(createdAt), asc(id))
@@ -87,15 +88,6 @@ export async function listInForce(db: Queryable, ofUserId: string | null): Promi
     name: { en: row.nameEn, es: row.nameEs },
     version: row.version,
   }))
-}
-
-export async function isOwnedBy(tx: Tx, { ownerId }: WaiverText, userId: string): Promise<boolean> {
-  if (ownerId === null) return false
-  const [found] = await tx
-    .select({ id: collaborators.id })
-    .from(collaborators)
-    .where(and(eq(collaborators.id, ownerId), eq(collaborators.userId, userId)))
-  return found !== undefined
 }
 
 /** Returns the revision that it is now. */
@@ -137,11 +129,6 @@ export async function insertVersion(
     createdBy: by,
     createdAt: now,
   })
-}
-
-export async function findBirthDate(db: Queryable, userId: string): Promise<string | null> {
-  const [row] = await db.select({ birthDate: users.birthDate }).from(users).where(eq(users.id, userId))
-  return row?.birthDate ?? null
 }
 
 export type Signature = typeof waiverSignatures.$inferSelect

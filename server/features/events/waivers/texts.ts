@@ -2,7 +2,7 @@
 
 import type { listWaivers, saveWaiver } from '#contract/events/event-editing.ts'
 import type { getWaiver } from '#contract/events/waivers.ts'
-import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { isPageOf, ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { auditIfAdmin, refuseOvertaken } from '#server/features/people/identity/index.ts'
 import { findOrOpenPage } from '#server/features/people/providers/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -14,7 +14,7 @@ import { publishMessage } from '#server/platform/notifier.ts'
 import type { Deps } from './deps.ts'
 import { hashText } from './hash-text.ts'
 import { lockWaiverRow } from './managed-store.ts'
-import { findInForce, insertVersion, isOwnedBy, listInForce, saveNames, type WaiverText } from './store.ts'
+import { findInForce, insertVersion, listInForce, saveNames, type WaiverText } from './store.ts'
 
 export const WAIVERS_CHANNEL = 'waivers'
 export const waiverTag = (waiverId: string) => `waiver:${waiverId}`
@@ -88,12 +88,16 @@ function withPlainEnds(text: string): string {
 
 type Me = Call<typeof saveWaiver>['me']
 
+/** The store's own are nobody's. */
+async function isOwnedBy(tx: Tx, { ownerId }: WaiverText, me: Me): Promise<boolean> {
+  return ownerId !== null && (await isPageOf(tx, ownerId, ownerIdOf(me, 'events')))
+}
+
 async function findToChange(tx: Tx, waiverId: string, me: Me, revision?: number): Promise<WaiverText> {
   const row = await lockWaiverRow(tx, waiverId)
   const text = await findInForce(tx, waiverId)
   if (!text) throw new AppError('NOT_FOUND')
-  if (me.role !== 'admin' && !(await isOwnedBy(tx, text, ownerIdOf(me, 'events'))))
-    throw new AppError('NOT_FOUND')
+  if (me.role !== 'admin' && !(await isOwnedBy(tx, text, me))) throw new AppError('NOT_FOUND')
   if (row && revision !== undefined) await refuseOvertaken(tx, { ...row, version: row.revision }, revision)
   return text
 }

@@ -5,6 +5,7 @@ import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { collaborators } from '#server/schema/catalog.ts'
 
+export { collaboratorRows, isPageOf, lockPageOf } from './collaborator-rows.ts'
 export {
   deleteMember,
   findConcerned,

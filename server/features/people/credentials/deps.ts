@@ -1,3 +1,5 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { Language } from '#contract/language.ts'
 import type { Images } from '#server/features/site/images/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
@@ -14,6 +16,12 @@ export interface CredentialsDeps {
   images: Pick<Images, 'readPhoto'>
   files: Files
   publicUrl: string
+  /** The title of the next event for which its owner needs a credential, as SQL; null: none. */
+  nextEventAsking(
+    credential: { kind: SQLWrapper; userId: SQLWrapper },
+    language: Language,
+    now: Date,
+  ): SQL<string | null>
 }
 
 export interface Deps extends CredentialsDeps {

@@ -10,17 +10,17 @@ import { localDay } from '#server/platform/local-day.ts'
 import { showCredential } from './credential-view.ts'
 import type { Deps } from './deps.ts'
 import { refuseDecision } from './rules.ts'
-import { type CredentialRow, listForReview, lockCredential, updateCredential } from './store.ts'
+import { type CredentialRow, LISTED, listForReview, lockCredential, updateCredential } from './store.ts'
 
 const PER_PAGE = 24
 
 export async function listToReview(
-  { db, clock }: Deps,
+  { db, clock, nextEventAsking }: Deps,
   { input: { page, ...filter }, language }: Call<typeof listCredentialsToReview>,
 ) {
   const now = clock.now()
-  const place = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE, now }
-  const { rows, total } = await listForReview(db, filter, language, place)
+  const place = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE }
+  const { rows, total } = await listForReview(db, filter, place, nextEventAsking(LISTED, language, now))
   return {
     items: rows.map((row) => ({
       ...showCredential(row, now),

@@ -1,12 +1,14 @@
 import { and, asc, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Language } from '#contract/language.ts'
 import type { CredentialKind, CredentialStatus } from '#contract/people/credential-terms.ts'
+import { personRows } from '#server/features/people/identity/index.ts'
 import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { credentials, users } from '#server/schema/people.ts'
+import { credentials } from '#server/schema/people.ts'
 
 export type CredentialRow = typeof credentials.$inferSelect
 type Queryable = Database | Tx
+
+const owner = personRows('owner')
 
 export async function insertCredential(tx: Tx, row: typeof credentials.$inferInsert): Promise<CredentialRow> {
   const [added] = await tx.insert(credentials).values(row).returning()
@@ -66,8 +68,9 @@ export interface ReviewRow extends ShownRow {
 export async function listForReview(
   db: Queryable,
   filter: ReviewFilter,
-  language: Language,
-  { limit, offset, now }: { limit: number; offset: number; now: Date },
+  { limit, offset }: { limit: number; offset: number },
+  /** What each is needed for, where that is shown. */
+  neededFor: SQL<string | null> = sql`null`,
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   const where = matching(filter)
   const { createdAt, decidedAt, updatedAt, id, userId, kind, status, reason } = credentials
@@ -76,12 +79,12 @@ export async function listForReview(
   const rows = await db
     .select({
       ...{ id, userId, kind, numberEnd, issuer, expiresOn, photoName, status, reason, decidedAt, createdAt },
-      ownerName: users.displayName,
-      ownerEmail: users.email,
-      neededFor: neededFor(language, now),
+      ownerName: owner.displayName,
+      ownerEmail: owner.email,
+      neededFor,
     })
     .from(credentials)
-    .innerJoin(users, eq(users.id, userId))
+    .innerJoin(owner, eq(owner.id, userId))
     .where(where)
     .orderBy(order, asc(id))
     .limit(limit)
@@ -89,7 +92,7 @@ export async function listForReview(
   const [counted] = await db
     .select({ total: count() })
     .from(credentials)
-    .innerJoin(users, eq(users.id, userId))
+    .innerJoin(owner, eq(owner.id, userId))
     .where(where)
   return { rows, total: counted?.total ?? 0 }
 }
@@ -100,20 +103,10 @@ function matching({ status, kind, q }: ReviewFilter): SQL | undefined {
     eq(credentials.status, status),
     kind && eq(credentials.kind, kind),
     text
-      ? or(ilike(users.displayName, text), ilike(users.email, text), ilike(users.username, text))
+      ? or(ilike(owner.displayName, text), ilike(owner.email, text), ilike(owner.username, text))
       : undefined,
   )
 }
 
-/** The next event that asks for it where they have a seat or wait for one. */
-function neededFor(language: Language, now: Date): SQL<string | null> {
-  const { kind, userId } = credentials
-  const title = language === 'es' ? sql`e.title_es` : sql`e.title_en`
-  return sql`(
-    select ${title} from events e
-    where ${kind} = any(e.credential_kinds) and e.starts_at > ${now.toISOString()}::timestamptz and e.cancelled_at is null
-      and (exists (select from seats s where s.event_id = e.id and s.attendee_user_id = ${userId} and s.status = 'booked')
-        or exists (select from waitlist_entries w
-          where w.event_id = e.id and w.user_id = ${userId} and w.status in ('waiting', 'offered')))
-    order by e.starts_at, e.id limit 1)`
-}
+/** Of what `listForReview` lists. */
+export const LISTED = { kind: credentials.kind, userId: credentials.userId }

@@ -25,6 +25,7 @@ export {
   listOrdersOfPerson,
 } from './managed-list/list-orders.ts'
 export { newOrderNumber } from './order-number.ts'
+export { fulfillmentRows, orderLineRows, orderRows, refundLineRows, refundRows } from './order-rows.ts'
 export { countOrdersToHandle, LATE_AFTER_DAYS } from './orders-to-handle.ts'
 export { findOrderNumbers, listPaidOrdersOf } from './paid-orders.ts'
 export { ordersOfPerson } from './personal-data.ts'
@@ -52,6 +53,13 @@ export {
   type SalesSum,
   sumSales,
 } from './sales-sums.ts'
+export {
+  changeSquadOfLine,
+  eraseAttendees,
+  eraseAttendeesOf,
+  mergeAttendeeOfLines,
+  moveSeatOfLine,
+} from './seat-lines.ts'
 export {
   buyerIdOfOrder,
   cartIdOfOrder,

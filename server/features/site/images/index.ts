@@ -23,6 +23,7 @@ import { createSizes } from './sizes.ts'
 import { dropOwner, listOwnedForExport, moveOwner, type StoredImage } from './store.ts'
 import { type DrawingFacts, storeDrawing } from './store-drawing.ts'
 
+export { imageRows } from './image-rows.ts'
 export { toPicture } from './service.ts'
 /** Those of the named pictures that this person sent. */
 export { findImages, findOwned, type StoredImage } from './store.ts'

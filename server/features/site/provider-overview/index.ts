@@ -8,7 +8,7 @@ import { getProviderOverview, getProviderSetup } from '#contract/site/provider-o
 import { WAITING_LISTS } from '#contract/site/provider-overview-terms.ts'
 import type { ProductEditing } from '#server/features/catalog/product-editing/index.ts'
 import { findMissingDocuments } from '#server/features/events/bookings/index.ts'
-import { countRejectedEvents } from '#server/features/events/event-editing/index.ts'
+import { countRejectedEvents } from '#server/features/events/events/editing/index.ts'
 import { findScope } from '#server/features/people/providers/index.ts'
 import { countOrdersToHandle, LATE_AFTER_DAYS } from '#server/features/sales/orders/index.ts'
 import { sumHeldPayouts } from '#server/features/sales/payouts/index.ts'

@@ -2,7 +2,7 @@
 import { isAreaOf, type TeamArea } from '#contract/people/team-terms.ts'
 import { PROVIDER_SETUP_STEPS, type ProviderSetupStep } from '#contract/site/provider-overview-terms.ts'
 import type { ProductEditing } from '#server/features/catalog/product-editing/index.ts'
-import { hasEvents } from '#server/features/events/event-editing/index.ts'
+import { hasEvents } from '#server/features/events/events/editing/index.ts'
 import { findCollaborator } from '#server/features/people/collaborators/index.ts'
 import { listDocumentsOf, stateOfDocument } from '#server/features/people/provider-documents/index.ts'
 import { findProviderId, hasAddress, readPayoutAccount } from '#server/features/people/providers/index.ts'

@@ -7,7 +7,7 @@ import type { PaymentCheck as ShownCheck } from '#contract/site/setup.schemas.ts
 import type { getSetup } from '#contract/site/setup.ts'
 import { SETUP_STEPS, type SetupStepId } from '#contract/site/setup-terms.ts'
 import { countPublishedProducts } from '#server/features/catalog/product-editing/index.ts'
-import { countPublishedEvents } from '#server/features/events/event-editing/index.ts'
+import { countPublishedEvents } from '#server/features/events/events/editing/index.ts'
 import { findAdmins, findPeople } from '#server/features/people/identity/index.ts'
 import { findLastEventAt } from '#server/features/sales/checkout/index.ts'
 import { findLatestCheck, type PaymentCheck } from '#server/features/sales/payment-checks/index.ts'

@@ -1,6 +1,6 @@
 /** One's own date of birth, for events that ask for an age. */
 import type { getBirthDate, setBirthDate } from '#contract/events/bookings.ts'
-import { refuseErased } from '#server/features/people/identity/index.ts'
+import { findBirthDates, refuseErased, writeBirthDate } from '#server/features/people/identity/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
@@ -8,7 +8,6 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { localDay } from '#server/platform/local-day.ts'
 import { isSoundBirthDate } from './rules.ts'
-import { findBirthDates, writeBirthDate } from './store.ts'
 
 interface Deps {
   db: Database

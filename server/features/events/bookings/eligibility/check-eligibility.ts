@@ -2,11 +2,11 @@
 
 import { attendeeKey, findSignatures } from '#server/features/events/waivers/index.ts'
 import { findHeld } from '#server/features/people/credentials/index.ts'
+import { findBirthDates } from '#server/features/people/identity/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { localDay } from '#server/platform/local-day.ts'
 import { listRequirements, listWarnings } from './rules.ts'
-import { findBirthDates } from './store.ts'
 import type {
   Attendee,
   CheckedSeat,

@@ -1,5 +1,5 @@
+import { findBirthDates, writeBirthDate } from '#server/features/people/identity/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { findBirthDates, writeBirthDate } from './store.ts'
 
 export const birthDateOfPerson: PersonalData = {
   name: 'birthDate',

@@ -6,7 +6,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { type Picture, pictureOf } from '#server/features/catalog/products/index.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
+import { eventRows } from '#server/features/events/events/queries.ts'
 import type { SeatRequest, SellableSeat } from '#server/features/sales/seat-sales/index.ts'
+import { imageRows } from '#server/features/site/images/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 
 export function describeSeat(event: StoredEvent, seat: SeatRequest): SellableSeat['texts'] {
@@ -40,7 +42,7 @@ export interface CoverRow extends Record<string, unknown> {
 
 /** By hand: a booking asks it beside other questions, in one statement. */
 export function coversSql(eventIds: readonly string[]): SQL {
-  return sql`select e.id, i.hash, i.width, i.height, i.color from events e join images i on i.id = e.cover_id
+  return sql`select e.id, i.hash, i.width, i.height, i.color from ${eventRows('e')} join ${imageRows('i')} on i.id = e.cover_id
     where e.id = any(${sql.param([...eventIds])}::text[])`
 }
 

@@ -1,6 +1,7 @@
 /** One attendee under two keys: booked with their own account, and by name and date of birth as somebody who comes along. */
 import { sql } from 'drizzle-orm'
 import { attendeeKey } from '#server/features/events/waivers/index.ts'
+import { personRows } from '#server/features/people/identity/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 
 interface Seeking {
@@ -36,7 +37,7 @@ export async function findDuplicateAttendees(db: Database | Tx, seeking: Seeking
     union all
     select s.attendee_key, s.attendee_name, u.display_name,
       to_char(coalesce(u.birth_date, s.attendee_birth_date), 'YYYY-MM-DD')
-    from seats s join users u on u.id = s.attendee_user_id
+    from seats s join ${personRows('u')} on u.id = s.attendee_user_id
     where ${birthDates.length > 0}::boolean and s.event_id = ${eventId} and s.status = 'booked'
       and coalesce(u.birth_date, s.attendee_birth_date) = any(${sql.param(birthDates)}::date[])`)
   const isOwnTaken = rows.some((row) => myNameKeys.includes(row.attendee_key))

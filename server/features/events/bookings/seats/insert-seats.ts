@@ -1,5 +1,6 @@
 /** What was bought becomes seats. By hand: a booking is written in one statement. */
 import { type SQL, sql } from 'drizzle-orm'
+import { eventRows } from '#server/features/events/events/queries.ts'
 import type { SeatRequest, SoldSeats } from '#server/features/sales/seat-sales/index.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
@@ -32,7 +33,7 @@ export async function insertSeats(
         and held.holder_id = ${holderId} and held.status = 'booked') > ${seatsPerPerson}::int
     ), inserted as (
       ${insertOfSold}
-      from sold join events event on event.id = sold.event_id where not exists (select from over_limit)
+      from sold join ${eventRows('event')} on event.id = sold.event_id where not exists (select from over_limit)
       on conflict do nothing returning id
     )
     select (select count(*)::int from inserted) as inserted, exists (select from over_limit) as has_too_many`)
@@ -94,7 +95,7 @@ export function seatsWrite(booked: BookedSeats, mayEnter: SQL): DemandingWrite {
         'seats_made',
         sql`${insertOfSold}
         from seats_entered join ${recordsOf(seats)} on sold.event_id = entered_id
-          join events event on event.id = sold.event_id
+          join ${eventRows('event')} on event.id = sold.event_id
         where not exists (select from seats_entered where held + more > ${seatsPerPerson}::int)
         on conflict do nothing returning 1 as one`,
       ],

@@ -1,12 +1,14 @@
 /** Seats in the database. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eventRows } from '#server/features/events/events/queries.ts'
+import { withdrawTransfers } from '#server/features/events/tickets/queries.ts'
+import { personRows } from '#server/features/people/identity/index.ts'
+import { orderLineRows } from '#server/features/sales/orders/index.ts'
 import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
-import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { seats, seatTransfers } from '#server/schema/bookings.ts'
-import { events } from '#server/schema/events.ts'
-import { orderLines } from '#server/schema/orders.ts'
+import { seats } from '#server/schema/bookings.ts'
 import { findDuplicateAttendees } from './duplicate-attendees.ts'
 
 /** Once a seat: one that is cancelled stays so. Its inventory items are freed by whoever refunds its line; the next in line hears. */
@@ -18,10 +20,7 @@ export async function cancelSeats(tx: Tx, lineIds: readonly string[], now: Date)
     .returning({ id: seats.id, eventId: seats.eventId })
   if (cancelled.length === 0) return
   const seatIds = cancelled.map(({ id }) => id)
-  await tx
-    .update(seatTransfers)
-    .set({ status: 'withdrawn', closedAt: now })
-    .where(and(isWord(seatTransfers.status, 'offered'), isOneOf(seatTransfers.seatId, seatIds)))
+  await withdrawTransfers(tx, seatIds, now)
   for (const eventId of new Set(cancelled.map((seat) => seat.eventId)))
     await enqueue(tx, 'promote_waitlist', { eventId }, { key: `promote_waitlist:${eventId}` })
 }
@@ -52,7 +51,7 @@ export function takenSql({ eventId, keys, holderId }: Omit<Seeking, 'own'>): SQL
     select attendee_key, null as holder_id, null as my_name, null as my_birth_date from seats
     where ${isOfEvent} and attendee_key = any(${sql.param([...keys])}::text[])
     union all select null, holder_id, null, null from seats where ${isOfEvent} and holder_id = ${holderId}
-    union all select null, null, display_name, birth_date::text from users where id = ${holderId}`
+    union all select null, null, display_name, birth_date::text from ${personRows('holder')} where id = ${holderId}`
 }
 
 /** Which of these attendees have a seat of the event, and how many seats of it the person has. */
@@ -90,6 +89,7 @@ export async function findBookedOf(tx: Tx, orderIds: readonly string[]): Promise
 
 /** The seats of an order's lines, bought or still to be paid for. */
 export async function listSeatsOfOrder(db: Database | Tx, orderId: string): Promise<OrderSeat[]> {
+  const [events, orderLines] = [eventRows('events'), orderLineRows('order_lines')]
   const rows = await db
     .select({
       lineId: orderLines.id,

@@ -9,8 +9,8 @@ export function credentialSource(publicUrl: string): ModerationSource {
     kind: 'credential',
     area: 'approvals',
     async listWaiting(db) {
-      const place = { limit: LISTED_MAX, offset: 0, now: new Date() }
-      const { rows } = await listForReview(db, { status: 'pending' }, 'en', place)
+      const place = { limit: LISTED_MAX, offset: 0 }
+      const { rows } = await listForReview(db, { status: 'pending' }, place)
       return rows.map((row) => ({
         id: row.id,
         title: { en: row.ownerName, es: row.ownerName },

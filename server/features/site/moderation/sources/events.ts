@@ -2,7 +2,7 @@ import {
   type EventDecisions,
   listEventsToReview,
   readEventReview,
-} from '#server/features/events/event-editing/index.ts'
+} from '#server/features/events/events/editing/index.ts'
 import { diffSnapshots } from '../diff/diff-snapshots.ts'
 import { EVENT_SHAPE } from '../diff/shapes.ts'
 import type { ModerationSource } from '../source.ts'

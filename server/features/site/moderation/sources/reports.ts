@@ -7,7 +7,7 @@ import {
   ruleQuestion,
   ruleReview,
 } from '#server/features/catalog/reviews/index.ts'
-import { describeEvent, type EventDecisions } from '#server/features/events/event-editing/index.ts'
+import { describeEvent, type EventDecisions } from '#server/features/events/events/editing/index.ts'
 import { readEventReviewToModerate, ruleEventReview } from '#server/features/events/events/index.ts'
 import { findCollaborators } from '#server/features/people/collaborators/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'

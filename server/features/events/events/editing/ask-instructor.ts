@@ -2,10 +2,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { proposeInstructor, removeInstructor } from '#contract/events/event-editing.ts'
 import { findEvent, publishEventChange, type StoredEvent } from '#server/features/events/events/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import { eventInstructors } from '#server/schema/events.ts'
 import type { Deps } from './deps.ts'
 import { lockForEdit, toReply } from './edited-event.ts'
@@ -79,8 +79,10 @@ export async function dropInstructor(deps: Deps, call: Call<typeof removeInstruc
       .where(and(eq(eventInstructors.eventId, eventId), eq(eventInstructors.instructorId, instructorId)))
       .returning({
         status: eventInstructors.status,
-        name: sql<string>`(select c.name from collaborators c where c.id = instructor_id)`,
-        userId: sql<string | null>`(select c.user_id from collaborators c where c.id = instructor_id)`,
+        name: sql<string>`(select c.name from ${collaboratorRows('c')} where c.id = instructor_id)`,
+        userId: sql<
+          string | null
+        >`(select c.user_id from ${collaboratorRows('c')} where c.id = instructor_id)`,
       })
     if (gone) {
       const event = (await findEvent(tx, eventId)) as StoredEvent
@@ -97,6 +99,7 @@ export async function dropInstructor(deps: Deps, call: Call<typeof removeInstruc
 /** At another hour a yes counts no more, but for those who wanted that very hour. */
 export async function askAgain(tx: Tx, deps: Deps, edited: EditedEvent, now: Date): Promise<void> {
   const { id, calendarSequence } = edited
+  const collaborators = collaboratorRows('collaborators')
   const asked = await tx
     .update(eventInstructors)
     .set({ status: 'proposed', decidedAt: null })

@@ -1,16 +1,16 @@
 /** Everything that makes an edit impossible, before anything of it is written. */
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { fromLocalTime } from '#server/features/events/events/index.ts'
+import { isWaiverFor } from '#server/features/events/waivers/queries.ts'
 import { findOwned } from '#server/features/site/images/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { seats } from '#server/schema/bookings.ts'
-import { waivers } from '#server/schema/waivers.ts'
 import { findWorseTerms, findWrongTimes } from './rules.ts'
 import { type Change, type Content, type EditedEvent, type Lists, PART_KINDS } from './types.ts'
 
@@ -54,6 +54,7 @@ async function refuseWorseTerms(
 ): Promise<void> {
   const fields = findWorseTerms(content, { ...content, ...changed }, rules)
   if (fields.length === 0) return
+  const seats = seatRows('seats')
   const [sold] = await tx
     .select({ id: seats.id })
     .from(seats)
@@ -88,15 +89,9 @@ export function refusePast(startsAt: Content['startsAt'], now: Date, language: L
   throw new AppError('WRONG_TIMES', { details: [{ field: 'startsAt', code: 'past', message }] })
 }
 
-/** The store's waivers are everybody's, another organizer's are not. */
 export async function refuseForeignWaiver(tx: Tx, waiverId: string, providerId: string): Promise<void> {
-  const { id, ownerId, isRetired } = waivers
-  const isTheirs = or(isNull(ownerId), eq(ownerId, providerId))
-  const [waiver] = await tx
-    .select({ id })
-    .from(waivers)
-    .where(and(eq(id, waiverId), eq(isRetired, false), isTheirs))
-  if (!waiver) throw new AppError('NOT_FOUND', { details: { field: 'waiverId' } })
+  if (!(await isWaiverFor(tx, waiverId, providerId)))
+    throw new AppError('NOT_FOUND', { details: { field: 'waiverId' } })
 }
 
 export async function refuseForeignCover(

@@ -1,15 +1,14 @@
 /** A new event is a draft; of a series each date is one of its own, with its own seats. */
-import { and, eq } from 'drizzle-orm'
 import type { createEvent } from '#contract/events/event-editing.ts'
 import { createInventoryItem } from '#server/features/catalog/inventory/index.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
 import { publishEventChange } from '#server/features/events/events/index.ts'
+import { findCollaborator } from '#server/features/people/collaborators/index.ts'
 import { findDefaultTerms, findOrOpenPage } from '#server/features/people/providers/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import { seatsOf } from './apply-change.ts'
 import { refuseForeignCover, refuseForeignWaiver, refusePast, refuseWrongTimes } from './check-change.ts'
 import { setDrawnCover, storeCover } from './cover.ts'
@@ -115,9 +114,6 @@ function contentOf(draft: DraftInput): Content {
 
 /** Only providers organize; null for anybody else. */
 async function findProvider(tx: Tx, id: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ id: collaborators.id })
-    .from(collaborators)
-    .where(and(eq(collaborators.id, id), eq(collaborators.kind, 'provider')))
-  return row?.id ?? null
+  const page = await findCollaborator(tx, id)
+  return page?.kind === 'provider' ? page.id : null
 }

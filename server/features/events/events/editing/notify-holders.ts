@@ -1,5 +1,6 @@
 /** Whoever has a seat hears what becomes of the event: once a person, whatever number of seats they have. */
 import { sql } from 'drizzle-orm'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { findEvent, fromLocalTime, type StoredEvent } from '#server/features/events/events/index.ts'
 import { listClosedOut } from '#server/features/events/waitlist/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
@@ -162,7 +163,7 @@ async function listHolders(
   after: string,
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct person.id from seats, lateral (values (holder_id), (attendee_user_id)) as person (id)
+    select distinct person.id from ${seatRows('s')}, lateral (values (holder_id), (attendee_user_id)) as person (id)
     where event_id = ${eventId} and status = 'booked' and (${squadId}::text is null or squad_id = ${squadId})
       and person.id is not null and person.id > ${after}
     order by person.id limit ${BATCH}`)

@@ -2,7 +2,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ManagedEvent } from '#contract/events/managed-events.schemas.ts'
-import { countWaiting } from '#server/features/events/events/index.ts'
+import { countWaiting } from '#server/features/events/waitlist/queries.ts'
 import { ticketTypes } from '#server/schema/events.ts'
 import type { Deps } from '../deps.ts'
 import { partsOf, toContent, toTicketType } from '../edited-rows.ts'

@@ -2,14 +2,13 @@
 
 import { and, asc, eq } from 'drizzle-orm'
 import { isSpanishStale, showReviewNotes } from '#server/features/catalog/publishing/index.ts'
-import { countWaiting } from '#server/features/events/events/index.ts'
-import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
+import { countWaiting } from '#server/features/events/waitlist/queries.ts'
+import { collaboratorRows, ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { seats } from '#server/schema/bookings.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import { eventInstructors, events } from '#server/schema/events.ts'
 import { showCounter } from './counter-rules.ts'
 import { withoutInventoryItem } from './rules.ts'
@@ -83,6 +82,7 @@ export function fieldsOf({ content, lists }: PendingChange): Record<string, unkn
 }
 
 async function countPeople(db: Database | Tx, eventId: string) {
+  const seats = seatRows('seats')
   const booked = and(eq(seats.eventId, eventId), eq(seats.status, 'booked'))
   const [counted] = await db
     .select({ seatsSold: db.$count(seats, booked), waiting: countWaiting(eventId) })
@@ -94,11 +94,12 @@ async function countPeople(db: Database | Tx, eventId: string) {
 /** The page of each is joined in: a list of names in one statement. */
 async function listInstructors(db: Database | Tx, eventId: string) {
   const { status, reason, shareBp, role, counter, proposedAt } = eventInstructors
-  const { id, name, slug } = collaborators
+  const page = collaboratorRows('page')
+  const { id, name, slug } = page
   const rows = await db
     .select({ id, name, slug, status, reason, shareBp, role, counter })
     .from(eventInstructors)
-    .innerJoin(collaborators, eq(id, eventInstructors.instructorId))
+    .innerJoin(page, eq(id, eventInstructors.instructorId))
     .where(eq(eventInstructors.eventId, eventId))
     .orderBy(asc(proposedAt), asc(id))
   return rows.map(({ shareBp, counter, ...row }) => ({

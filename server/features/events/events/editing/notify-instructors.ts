@@ -1,10 +1,10 @@
 /** What instructors and organizers hear of each other. */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import { eventInstructors } from '#server/schema/events.ts'
 import type { Deps } from './deps.ts'
 import { eventFacts } from './event-facts.ts'
@@ -130,6 +130,7 @@ export async function notifyInstructors(
   reason: string,
 ): Promise<void> {
   const event = (await findEvent(tx, id)) as StoredEvent
+  const collaborators = collaboratorRows('collaborators')
   const rows = await tx
     .select({ userId: collaborators.userId })
     .from(eventInstructors)

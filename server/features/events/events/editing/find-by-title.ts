@@ -2,11 +2,10 @@
 
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
-import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { collaboratorRows, ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { containing } from '#server/platform/database/like-text.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import { events } from '#server/schema/events.ts'
 
 interface FoundEvent {
@@ -24,10 +23,11 @@ export async function findEventsByTitle(
 ): Promise<FoundEvent[]> {
   const pattern = containing(q)
   const { id, titleEn, titleEs, startsAt } = events
+  const organizer = collaboratorRows('organizer')
   const isManaged =
     person.role === 'admin'
       ? sql<boolean>`true`
-      : sql<boolean>`(${collaborators.userId} is not distinct from ${ownerIdOf(person, 'events')})`
+      : sql<boolean>`(${organizer.userId} is not distinct from ${ownerIdOf(person, 'events')})`
   const isPublic = and(eq(events.status, 'published'), eq(events.isActive, true), isNull(events.cancelledAt))
   // Accents do not count.
   const isLike = or(
@@ -40,7 +40,7 @@ export async function findEventsByTitle(
   return db
     .select({ id, title, startsAt, isManaged })
     .from(events)
-    .innerJoin(collaborators, eq(collaborators.id, events.providerId))
+    .innerJoin(organizer, eq(organizer.id, events.providerId))
     .where(and(isLike, or(isManaged, isPublic)))
     .orderBy(isOver, nearness)
     .limit(limit)

@@ -10,15 +10,16 @@ import {
   type MANAGED_STATES,
   MISSING_DOCUMENTS_DAYS,
 } from '#contract/events/managed-events.ts'
+import { itemRows } from '#server/features/catalog/inventory/index.ts'
 import { findMissingDocuments } from '#server/features/events/bookings/index.ts'
-import { countWaiting, fromLocalTime } from '#server/features/events/events/index.ts'
-import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
+import { fromLocalTime } from '#server/features/events/events/index.ts'
+import { countWaiting } from '#server/features/events/waitlist/queries.ts'
+import { collaboratorRows, ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { findScope } from '#server/features/people/providers/index.ts'
 import { containing } from '#server/platform/database/like-text.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import { events } from '#server/schema/events.ts'
-import { inventoryItems } from '#server/schema/inventory.ts'
 import type { Deps } from '../deps.ts'
 
 export type ManagedState = (typeof MANAGED_STATES)[number]
@@ -29,8 +30,8 @@ const DAY_MS = 86_400_000
 
 /** By the names that the conditions below have for them. */
 export const event = alias(events, 'e')
-export const organizer = alias(collaborators, 'c')
-export const pool = alias(inventoryItems, 'p')
+export const organizer = collaboratorRows('c')
+export const pool = itemRows('p')
 
 /** The last move of an event `e` through publishing sent it back. */
 export const IS_REJECTED = sql<boolean | null>`(select h.action from event_history h where h.event_id = e.id
@@ -97,7 +98,7 @@ async function lackDocuments({ db, clock, settings }: Deps, me: Person): Promise
   return sql`e.id = any(${sql.param(found.map(({ event }) => event.id))}::text[])`
 }
 
-export const SOLD = sql<number>`(select count(*)::int from seats s where s.event_id = e.id and s.status = 'booked')`
+export const SOLD = sql<number>`(select count(*)::int from ${seatRows('s')} where s.event_id = e.id and s.status = 'booked')`
 
 /** The soonest first, of the past the latest, unless somebody wants it otherwise. */
 export function orderOf(filters: ManagedFilters, sort: ManagedSort | undefined, language: 'en' | 'es'): SQL {

@@ -2,17 +2,16 @@
  * Calling an event off: at once nobody books any more and nobody waits; whoever has a seat is told and has their money
  * back, order by order, by a job that may be interrupted and run again.
  */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { cancelEvent } from '#contract/events/event-editing.ts'
 import { fromLocalTime, publishEventChange } from '#server/features/events/events/index.ts'
+import { withdrawTransfersOf } from '#server/features/events/tickets/queries.ts'
 import { closeLine } from '#server/features/events/waitlist/index.ts'
 import { tellModerators } from '#server/features/people/identity/index.ts'
-import { isWord } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { seats, seatTransfers } from '#server/schema/bookings.ts'
 import { events } from '#server/schema/events.ts'
 import type { Deps } from './deps.ts'
 import { lockForEdit, toReply } from './edited-event.ts'
@@ -62,11 +61,7 @@ export async function closeEvent(
   )
   // An offer is a real hold: it goes with its entry.
   await closeLine(tx, event.id, now)
-  const seatIds = tx.select({ id: seats.id }).from(seats).where(eq(seats.eventId, event.id))
-  await tx
-    .update(seatTransfers)
-    .set({ status: 'withdrawn', closedAt: now })
-    .where(and(isWord(seatTransfers.status, 'offered'), inArray(seatTransfers.seatId, seatIds)))
+  await withdrawTransfersOf(tx, event.id, now)
   await recordDeed(tx, { eventId: event.id, actorId, action: 'cancel', reason, at: now })
   await queueRefunds(tx, event.id)
   await publishEventChange(tx, event.id)

@@ -1,13 +1,12 @@
 /** Writes an edit into a locked event. */
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { createInventoryItem } from '#server/features/catalog/inventory/index.ts'
+import { forgetReminders, markSquadsMoved } from '#server/features/events/bookings/index.ts'
 import { dropFromCheckInLists } from '#server/features/events/check-in-lists/index.ts'
 import { publishEventChange } from '#server/features/events/events/index.ts'
-import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { seats } from '#server/schema/bookings.ts'
 import { events } from '#server/schema/events.ts'
 import { askAgain } from './ask-instructor.ts'
 import type { Deps } from './deps.ts'
@@ -16,14 +15,7 @@ import { dateContent, placeOf } from './rules.ts'
 import { setSizes, sizesOf } from './set-sizes.ts'
 import { contentColumns, lockEdited, updateRow } from './store.ts'
 import { deletePart, insertPart, updatePart } from './store-sections.ts'
-import {
-  type Change,
-  type Content,
-  type EditedEvent,
-  PART_KINDS,
-  type PartKind,
-  type PartWishes,
-} from './types.ts'
+import { type Change, type EditedEvent, PART_KINDS, type PartKind, type PartWishes } from './types.ts'
 
 export interface ChangeContext {
   actorId: string
@@ -124,7 +116,7 @@ async function notifyMoved(
     { key: `tell_event_changed:${id}:${sequence}` },
   )
   if (!isRetimed(before.content, after.content)) return
-  await forgetReminders(tx, before.content, after)
+  if (before.content.startsAt !== after.content.startsAt) await forgetReminders(tx, id)
   await askAgain(tx, deps, after, now)
 }
 
@@ -136,10 +128,7 @@ async function moveSquads(
   squadIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await tx
-    .update(seats)
-    .set({ movedAt: now })
-    .where(and(isOneOf(seats.squadId, squadIds), eq(seats.status, 'booked')))
+  await markSquadsMoved(tx, squadIds, now)
   for (const squad of before.squads.filter(({ id }) => squadIds.includes(id))) {
     const was = { startsAt: startOf(squad, before), place: placeOf(content) }
     await enqueue(
@@ -149,13 +138,4 @@ async function moveSquads(
       { key: `tell_event_changed:${eventId}:${sequence}:${squad.id}` },
     )
   }
-}
-
-/** On another day they are reminded anew. */
-async function forgetReminders(tx: Tx, before: Content, { id, content }: EditedEvent): Promise<void> {
-  if (before.startsAt === content.startsAt) return
-  await tx
-    .update(seats)
-    .set({ remindedWeekAt: null, remindedDayAt: null })
-    .where(and(eq(seats.eventId, id), eq(seats.status, 'booked')))
 }

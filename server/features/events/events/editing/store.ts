@@ -3,32 +3,33 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { PublishingStatus } from '#contract/catalog/catalog-terms.ts'
 import { PUBLISHING_ACTIONS } from '#contract/catalog/publishing.ts'
+import { itemRows } from '#server/features/catalog/inventory/index.ts'
 import { fromLocalTime } from '#server/features/events/events/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/index.ts'
 import { auditIfAdmin } from '#server/features/people/identity/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import { divisions, eventHistory, eventSeries, events, squads, ticketTypes } from '#server/schema/events.ts'
-import { inventoryItems } from '#server/schema/inventory.ts'
 import { partsOf, toContent, toDivision, toPending, toSquad, toTicketType } from './edited-rows.ts'
 import type { Content, EditedEvent } from './types.ts'
 
 type Queryable = Database | Tx
 
 async function readEdited(db: Queryable, id: string) {
+  const [organizer, pool] = [collaboratorRows('organizer'), itemRows('pool')]
   const [row] = await db
     .select({
       event: events,
-      ownerId: collaborators.userId,
-      isOwnerTrusted: collaborators.isTrusted,
-      providerName: collaborators.name,
-      capacity: inventoryItems.onHand,
+      ownerId: organizer.userId,
+      isOwnerTrusted: organizer.isTrusted,
+      providerName: organizer.name,
+      capacity: pool.onHand,
       ticketTypes: partsOf(ticketTypes, events.id),
       squads: partsOf(squads, events.id),
       divisions: partsOf(divisions, events.id),
     })
     .from(events)
-    .innerJoin(collaborators, eq(collaborators.id, events.providerId))
-    .innerJoin(inventoryItems, eq(inventoryItems.id, events.inventoryItemId))
+    .innerJoin(organizer, eq(organizer.id, events.providerId))
+    .innerJoin(pool, eq(pool.id, events.inventoryItemId))
     .where(eq(events.id, id))
   return row
 }

@@ -1,10 +1,10 @@
 /** Who taught what the lines of an order were seats of. */
 import { and, asc, eq } from 'drizzle-orm'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { localDay } from '#server/features/events/events/index.ts'
+import { orderLineRows } from '#server/features/sales/orders/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { seats } from '#server/schema/bookings.ts'
 import { eventInstructors, events } from '#server/schema/events.ts'
-import { orderLines } from '#server/schema/orders.ts'
 
 export interface LineTeacher {
   lineId: string
@@ -20,6 +20,7 @@ export interface LineTeacher {
 
 /** Joins seats with their events in one statement: it runs once for every order of an event that has ended. */
 export async function findTeachersOfLines(tx: Tx, fulfillmentId: string): Promise<LineTeacher[]> {
+  const [seats, orderLines] = [seatRows('seats'), orderLineRows('order_lines')]
   const { lineId } = seats
   const { instructorId, decidedAt, shareBp } = eventInstructors
   const rows = await tx

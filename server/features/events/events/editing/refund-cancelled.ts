@@ -1,21 +1,24 @@
 /** The money of an event that was called off goes back: order by order, goods of the same order untouched. */
 import { and, asc, eq, exists, gt, isNotNull, lt, or } from 'drizzle-orm'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
 import {
   createRefund,
   FULL_SHARE_BP,
   lockOrder,
   type Order,
+  orderLineRows,
   refundRemainder,
 } from '#server/features/sales/orders/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { seats } from '#server/schema/bookings.ts'
 import { events } from '#server/schema/events.ts'
-import { orderLines } from '#server/schema/orders.ts'
 import { queueRefunds } from './cancel-event.ts'
 import type { Deps } from './deps.ts'
 import { notifyCancelled, notifyWaitlist, type SeatHolder } from './notify-holders.ts'
+
+const seats = seatRows('seats')
+const orderLines = orderLineRows('order_lines')
 
 const BATCH = 50
 

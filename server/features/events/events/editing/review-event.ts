@@ -8,10 +8,10 @@ import {
   reviewVersionOf,
   showReviewNotes,
 } from '#server/features/catalog/publishing/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/index.ts'
 import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import { events } from '#server/schema/events.ts'
 import type { Deps } from './deps.ts'
 import { listMissing, takeSnapshot } from './rules.ts'
@@ -21,6 +21,7 @@ import type { EditedEvent, Snapshot } from './types.ts'
 
 /** New events and changes of live ones, apart. */
 export async function listEventsToReview(db: Database | Tx, isChange: boolean) {
+  const organizer = collaboratorRows('organizer')
   const hasChange = isNotNull(events.pendingChange)
   const isNew = isWord(events.status, 'pending_review')
   const waits = isChange ? and(eq(events.status, 'published'), hasChange) : isNew
@@ -30,11 +31,11 @@ export async function listEventsToReview(db: Database | Tx, isChange: boolean) {
     .select({
       event: { id, titleEn, titleEs, providerId, coverId, version, reviewNotes },
       times: { submittedAt, pendingChangeAt, updatedAt },
-      providerName: collaborators.name,
-      ownerId: collaborators.userId,
+      providerName: organizer.name,
+      ownerId: organizer.userId,
     })
     .from(events)
-    .innerJoin(collaborators, eq(collaborators.id, providerId))
+    .innerJoin(organizer, eq(organizer.id, providerId))
     // The first half is the condition of the index of what waits.
     .where(and(or(isNew, hasChange), waits, isNull(cancelledAt)))
   return rows.map(({ event, times, providerName, ownerId }) => {

@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import type { answerAssignment, listMyAssignments } from '#contract/events/event-editing.ts'
 import type { InstructorStatus } from '#contract/events/event-terms.ts'
 import { cardsOf, findEvents, lockEvent, publishEventChange } from '#server/features/events/events/index.ts'
+import { collaboratorRows, lockPageOf } from '#server/features/people/collaborators/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import { eventInstructors } from '#server/schema/events.ts'
 import type { Deps } from './deps.ts'
 import { notifyAnswered } from './notify-instructors.ts'
@@ -21,6 +21,7 @@ interface Instructor {
 }
 
 async function findMe(db: Database | Tx, userId: string): Promise<Instructor | null> {
+  const collaborators = collaboratorRows('collaborators')
   const { id, name, kind } = collaborators
   const [me] = await db
     .select({ id, name })
@@ -87,11 +88,7 @@ function refuseLate({ startsAt }: { startsAt: Date }, now: Date): 'EVENT_OVER' |
 }
 
 export async function lockMe(tx: Tx, userId: string): Promise<Instructor | null> {
-  await tx
-    .select({ id: collaborators.id })
-    .from(collaborators)
-    .where(eq(collaborators.userId, userId))
-    .for('no key update')
+  await lockPageOf(tx, userId)
   return findMe(tx, userId)
 }
 

@@ -1,11 +1,11 @@
 /** Whoever comes along and left an e-mail hears of the event too, by mail alone and in the language of who booked. */
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
 import type { StoredEvent } from '#server/features/events/events/index.ts'
+import { personRows } from '#server/features/people/identity/index.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { seats } from '#server/schema/bookings.ts'
-import { users } from '#server/schema/people.ts'
 import { eventFacts } from './event-facts.ts'
 
 export interface Companion {
@@ -64,18 +64,23 @@ export async function listCompanions(
   { eventId, squadId = null }: { eventId: string; squadId?: string | null },
   { after, limit }: { after: string; limit: number },
 ): Promise<Companion[]> {
+  const [seats, holder] = [seatRows('seats'), personRows('holder')]
   const { attendeeName, attendeeEmail, attendeeUserId, holderId, status } = seats
   const rows = await db
-    .selectDistinctOn([attendeeEmail], { name: attendeeName, email: attendeeEmail, language: users.language })
+    .selectDistinctOn([attendeeEmail], {
+      name: attendeeName,
+      email: attendeeEmail,
+      language: holder.language,
+    })
     .from(seats)
-    .innerJoin(users, eq(users.id, holderId))
+    .innerJoin(holder, eq(holder.id, holderId))
     .where(
       and(
         eq(seats.eventId, eventId),
         eq(status, 'booked'),
         squadId === null ? undefined : eq(seats.squadId, squadId),
         isNull(attendeeUserId),
-        sql`lower(${attendeeEmail}) <> lower(${users.email})`,
+        sql`lower(${attendeeEmail}) <> lower(${holder.email})`,
         gt(attendeeEmail, after),
       ),
     )

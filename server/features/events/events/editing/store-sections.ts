@@ -1,9 +1,10 @@
 /** Ticket types, squads and divisions in the database. Each has a pool of its own. */
 import { eq } from 'drizzle-orm'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { fromLocalTime } from '#server/features/events/events/index.ts'
+import { waitingRows } from '#server/features/events/waitlist/queries.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
-import { seats, waitingEntries } from '#server/schema/bookings.ts'
 import { divisions, squads, ticketTypes } from '#server/schema/events.ts'
 import type { PartKind, PartWishes } from './types.ts'
 
@@ -103,11 +104,12 @@ export async function updatePart<K extends PartKind>(
 /** Whether anybody has or had a seat there, or waits for one: then it stays. */
 export async function isUsed(tx: Tx, kind: PartKind, id: string): Promise<boolean> {
   const { column } = SHAPES[kind]
+  const [seats, waiting] = [seatRows('seats'), waitingRows('waiting')]
   const used = await tx
     .select({ id: seats.id })
     .from(seats)
     .where(eq(seats[column], id))
-    .unionAll(tx.select({ id: waitingEntries.id }).from(waitingEntries).where(eq(waitingEntries[column], id)))
+    .unionAll(tx.select({ id: waiting.id }).from(waiting).where(eq(waiting[column], id)))
     .limit(1)
   return used.length > 0
 }

@@ -1,13 +1,14 @@
 /** What organizing and teaching leave of a person. */
 import { and, asc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { seatRows } from '#server/features/events/bookings/queries.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { seats } from '#server/schema/bookings.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import { eventHistory, eventInstructors, events } from '#server/schema/events.ts'
 import { closeEvent } from './cancel-event.ts'
 import { recordDeed } from './store.ts'
 
+const collaborators = collaboratorRows('collaborators')
 const idsOf = (tx: Tx, userId: string) =>
   tx.select({ id: collaborators.id }).from(collaborators).where(eq(collaborators.userId, userId))
 const IS_COMING = and(isNull(events.cancelledAt), gt(events.endsAt, sql`now()`))
@@ -50,6 +51,7 @@ export const organizedByPerson: PersonalData = {
     return { organized, teaching, changes }
   },
   async findBlockers(tx, userId) {
+    const seats = seatRows('seats')
     const booked = tx
       .select({ id: seats.id })
       .from(seats)
