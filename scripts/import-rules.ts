@@ -34,9 +34,14 @@ const importRules: ImportRule[] = [
     to: '^server/(features/|[^/]+\\.ts$)',
   },
   {
-    why: 'a feature reaches another only through its index.ts',
+    why: 'a feature reaches another only through its doors: index.ts, editing/index.ts, and queries.ts for its rows',
     from: /^server\/features\/([^/]+\/[^/]+)\//,
-    to: '^server/features/(?!$1/)[^/]+/[^/]+/(?!index\\.ts$)',
+    to: '^server/features/(?!$1/)[^/]+/[^/]+/(?!((editing/)?index|queries)\\.ts$)',
+  },
+  {
+    why: 'rows are below whatever a feature does: features that read each other make no circle',
+    from: /^server\/features\/[^/]+\/[^/]+\/queries\.ts$/,
+    to: '^server/(features/(?!.+/queries\\.ts$)|[^/]+\\.ts$)',
   },
   {
     why: 'the search engine knows no feature',
@@ -47,7 +52,7 @@ const importRules: ImportRule[] = [
   {
     why: 'whoever starts the features uses their index.ts',
     from: /^server\/[^/]+\.ts$/,
-    to: '^server/features/[^/]+/[^/]+/(?!index\\.ts$)',
+    to: '^server/features/[^/]+/[^/]+/(?!((editing/)?index|queries)\\.ts$)',
   },
   {
     why: 'the tables are below the features, and name only the types of what a column holds',

@@ -8,7 +8,7 @@
 export { allocate, allocateHeld, allocateNow, heldAllocationWrite, restockItems } from './allocations.ts'
 export { deleteExpiredReservations } from './delete-expired.ts'
 export { createExpiryTimer } from './expiry-timer.ts'
-export { createInventoryItem, setAvailable, setOnHand } from './on-hand.ts'
+export { createInventoryItem, deleteInventoryItems, setAvailable, setOnHand } from './on-hand.ts'
 export { reallocate, reallocateAll } from './reallocate.ts'
 export {
   extendReservations,
