@@ -3,8 +3,12 @@
  * sale, so that whoever pays does not wait for it, and the buyers of one product not for each other. A paid order that is
  * not counted is the queue; it is worked off by whichever process is first, once.
  */
-import { and, isNotNull, sql } from 'drizzle-orm'
-import { countBoughtTogether, publishProductChange } from '#server/features/catalog/products/index.ts'
+import {
+  addSold,
+  countBoughtTogether,
+  publishProductChange,
+} from '#server/features/catalog/products/index.ts'
+import { findCollaborators } from '#server/features/people/collaborators/index.ts'
 import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
 import {
   isFreeBooking,
@@ -16,12 +20,10 @@ import {
   readPlacesOf,
 } from '#server/features/sales/orders/index.ts'
 import { markForCommit } from '#server/platform/database/after-commit.ts'
-import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Queue } from '#server/platform/database/drain.ts'
 import { isDatabaseAway } from '#server/platform/database/is-away.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { enqueue, enqueueAll } from '#server/platform/jobs.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import type { Deps } from './deps.ts'
 
 const TOPIC = 'sales'
@@ -99,21 +101,17 @@ export async function followUpSales(
   return orders
 }
 
-/** By hand: in one order, so that two processes do not wait for each other crosswise. */
 async function countSold({ clock }: Deps, tx: Tx, orders: readonly Order[]): Promise<void> {
   const sold = new Map<string, number>()
   for (const { lines } of orders)
     for (const { productId, quantity } of lines)
       if (productId) sold.set(productId, (sold.get(productId) ?? 0) + quantity)
   if (sold.size === 0) return
-  const productIds = [...sold.keys()].sort()
-  await tx.execute(sql`
-    insert into product_sales as s (product_id, sold)
-    select product_id, sold from unnest(${sql.param(productIds)}::text[],
-      ${sql.param(productIds.map((id) => sold.get(id)))}::int[]) as n (product_id, sold) order by product_id
-    on conflict (product_id) do update set sold = s.sold + excluded.sold`)
+  await addSold(tx, sold)
   const runAt = new Date(clock.now().getTime() + LATER_MS)
-  const jobs = productIds.map((productId) => ({ key: `product_sold:${productId}`, payload: { productId } }))
+  const jobs = [...sold.keys()]
+    .sort()
+    .map((productId) => ({ key: `product_sold:${productId}`, payload: { productId } }))
   await enqueueAll(tx, 'product_sold', jobs, { preservesRunAt: true, runAt })
 }
 
@@ -144,17 +142,14 @@ async function notifyBuyer(deps: Deps, tx: Tx, order: Order): Promise<void> {
 
 async function notifyProviders(deps: Deps, tx: Tx, order: Order): Promise<void> {
   const { row: orderRow, fulfillments } = order
-  const { id, userId, name } = collaborators
   const providerIds = fulfillments.map((each) => each.providerId)
-  const providers = await tx
-    .select({ id, userId, name })
-    .from(collaborators)
-    .where(and(isNotNull(userId), isOneOf(id, providerIds)))
-  for (const provider of providers) {
+  for (const provider of (await findCollaborators(tx, providerIds)).values()) {
+    const { userId: ownerId } = provider
+    if (ownerId === null) continue
     const lines = order.lines.filter((line) => line.providerId === provider.id)
     const count = lines.reduce((all, line) => all + line.quantity, 0)
     const path = `/provider/orders?order=${orderRow.id}`
-    await notifyTeam(tx, { ownerId: provider.userId as string, area: 'orders' }, () => ({
+    await notifyTeam(tx, { ownerId, area: 'orders' }, () => ({
       kind: 'sale',
       cause: `sale:${orderRow.id}:${provider.id}`,
       path,

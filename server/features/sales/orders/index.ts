@@ -41,7 +41,7 @@ export {
 export { recordDelivery, recordParcel } from './record-shipment.ts'
 export { refundRemainder } from './refund-remainder.ts'
 export { FULL_SHARE_BP, paidCents, refundParts } from './refund-rules.ts'
-export { findRefundByCause } from './refund-store.ts'
+export { findRefundByCause, writeLateRefund } from './refund-store.ts'
 export { type OrderJson, toOrder } from './rows.ts'
 export { reservationRequestsOf } from './rules.ts'
 export {
@@ -69,6 +69,7 @@ export {
   listUncounted,
   listUncountedOf,
   lockOrder,
+  lockOrderRowSql,
   markCounted,
   markFailed,
   orderWrite,
@@ -85,6 +86,7 @@ export type {
 } from './types.ts'
 
 export { type UnpaidHold, unpaidHoldsQuestion } from './unpaid-holds.ts'
+export { claimUnsettled, markAsked, type Unsettled } from './unsettled.ts'
 
 export interface Orders {
   routes: Route[]
