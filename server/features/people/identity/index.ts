@@ -48,6 +48,7 @@ export {
   refuseErased,
 } from './directory.ts'
 export { createPasswordHasher, type HashCost, type PasswordHasher } from './password-hash.ts'
+export { isConfirmed, queueMail } from './queue-mail.ts'
 export { refuseOvertaken } from './refuse-overtaken.ts'
 export { findRole, grantRole, lockPerson } from './roles.ts'
 export { addSamplePeople, findOpenSession, findSamplePerson } from './sample-people.ts'

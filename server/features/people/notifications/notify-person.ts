@@ -1,12 +1,8 @@
 /** Tells a person of something, inside the site, by e-mail and on their devices, in the transaction of what happened. */
 import type { Language } from '#contract/language.ts'
 import { ALWAYS_MAILED, type NoticeKind } from '#contract/people/notification-terms.ts'
-import {
-  findMailOfCause,
-  queueMail,
-  type TemplateData,
-  type TemplateName,
-} from '#server/features/site/email/index.ts'
+import { queueMail } from '#server/features/people/identity/index.ts'
+import { findMailOfCause, type TemplateData, type TemplateName } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { publishLiveLater } from '#server/platform/live/index.ts'

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { NoticeChannel, NoticeKind } from '#contract/people/notification-terms.ts'
+import { keepPerson } from '#server/features/people/identity/queries.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { mutedNotices, type NoticeData, notifications, users } from '#server/schema/people.ts'
+import { mutedNotices, type NoticeData, notifications } from '#server/schema/people.ts'
 import type { NoticeTimes } from './rules.ts'
 
 export interface Receiver {
@@ -25,23 +26,14 @@ export async function lockReceiver(
   userId: string,
   kind: NoticeKind | null,
 ): Promise<Receiver | undefined> {
-  const { email, language, displayName, id, deletedAt } = users
-  const [receiver] = await tx
-    .select({
-      email,
-      language,
-      displayName,
-      muted: sql<NoticeChannel[]>`array(
-        select channel from muted_notices m where m.user_id = users.id and m.kind = ${kind})`,
-      times: sql<NoticeTimes | null>`(
-        select json_build_object('digest', digest, 'digestHour', digest_hour, 'quietFrom', quiet_from, 'quietTo', quiet_to)
-        from notice_settings s where s.user_id = users.id)`,
-      hasDevices: sql<boolean>`exists (select from push_devices d where d.user_id = users.id)`,
-    })
-    .from(users)
-    .where(and(eq(id, userId), isNull(deletedAt)))
-    .for('key share')
-  return receiver
+  return keepPerson(tx, userId, (id) => ({
+    muted: sql<NoticeChannel[]>`array(
+      select channel from muted_notices m where m.user_id = ${id} and m.kind = ${kind})`,
+    times: sql<NoticeTimes | null>`(
+      select json_build_object('digest', digest, 'digestHour', digest_hour, 'quietFrom', quiet_from, 'quietTo', quiet_to)
+      from notice_settings s where s.user_id = ${id})`,
+    hasDevices: sql<boolean>`exists (select from push_devices d where d.user_id = ${id})`,
+  }))
 }
 
 /** One cause, one notification: the id of the one that there is. */

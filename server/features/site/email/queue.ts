@@ -6,7 +6,7 @@ import type { Queue } from '#server/platform/database/drain.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addJobsSql, enqueue } from '#server/platform/jobs.ts'
-import { insertMail, isConfirmed } from './store.ts'
+import { insertMail } from './store.ts'
 import type { TemplateData, TemplateName } from './templates.ts'
 import { withoutUserText } from './without-user-text.ts'
 
@@ -15,7 +15,7 @@ export const MAX_ATTEMPTS = 10
 const TOPIC = 'mail'
 const BATCH = 100
 
-interface MailOrder<N extends TemplateName> {
+export interface MailOrder<N extends TemplateName> {
   template: N
   to: string
   language: Language
@@ -24,10 +24,15 @@ interface MailOrder<N extends TemplateName> {
   cause: string
 }
 
-export async function queueMail<N extends TemplateName>(tx: Tx, order: MailOrder<N>): Promise<void> {
+/** `isConfirmed`: the owner of the address has shown that they read it. Callers ask `queueMail` of `people/identity`, which knows. */
+export async function putInOutbox<N extends TemplateName>(
+  tx: Tx,
+  order: MailOrder<N>,
+  isConfirmed: boolean,
+): Promise<void> {
   const id = newId('mail')
   const { template, data, to } = order
-  const said = (await isConfirmed(tx, to)) ? data : withoutUserText(template, data)
+  const said = isConfirmed ? data : withoutUserText(template, data)
   const isNew = await insertMail(tx, {
     id,
     cause: order.cause,

@@ -2,7 +2,6 @@ import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { MailOutcome } from '#contract/site/email-terms.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { outbox } from '#server/schema/email.ts'
-import { users } from '#server/schema/people.ts'
 import { RESENDABLE } from './mail-kinds.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -15,15 +14,6 @@ export async function insertMail(tx: Tx, row: typeof outbox.$inferInsert): Promi
     .onConflictDoNothing({ target: outbox.cause })
     .returning({ id: outbox.id })
   return added.length === 1
-}
-
-/** Its owner has shown that they read it: they followed a link that was mailed there. */
-export async function isConfirmed(tx: Database | Tx, address: string): Promise<boolean> {
-  const [owner] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, address), users.emailVerified, isNull(users.deletedAt)))
-  return owner !== undefined
 }
 
 /** Locked, so that two workers never send one mail at the same time. */
