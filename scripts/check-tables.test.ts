@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  complaintsOf,
-  findTrespasses,
-  readDeclarations,
-  speakerOf,
-  type Trespasses,
-  tablesInSql,
-} from './table-rules.ts'
+import { complaintsOf, findTrespasses, readDeclarations, speakerOf, tablesInSql } from './table-rules.ts'
 
 const OWNERS = { boats: 'sales/boats', sails: 'sales/boats', crews: 'people/crews', logs: 'platform' }
 const DECLARATIONS = readDeclarations([
@@ -21,8 +14,8 @@ export const sailsOfBoats = pgTable(
   },
 ])
 
-function check(path: string, text: string, known: Trespasses = {}): string[] {
-  return complaintsOf(findTrespasses([{ path, text }], OWNERS, DECLARATIONS), known, OWNERS)
+function check(path: string, text: string): string[] {
+  return complaintsOf(findTrespasses([{ path, text }], OWNERS, DECLARATIONS), OWNERS)
 }
 
 const CREW = 'server/features/people/crews/store.ts'
@@ -72,14 +65,6 @@ describe('what is allowed', () => {
   ])('%s', (_, path, text) => {
     expect(check(path, text)).toEqual([])
   })
-})
-
-it('lets a known trespass be until it is over, and then wants it off the list', () => {
-  const known = { 'people/crews': ['boats'] }
-  expect(check(CREW, 'sql`select 1 from boats`', known)).toEqual([])
-  expect(check(CREW, 'sql`select 1 from crews`', known)).toEqual([
-    'people/crews no longer names boats: take it off scripts/table-trespasses.ts',
-  ])
 })
 
 it('knows for whom a file speaks', () => {

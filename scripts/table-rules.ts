@@ -6,8 +6,6 @@ import { resolveImport } from './import-graph.ts'
 type Owners = Readonly<Record<string, string>>
 /** From a file of `server/schema/` to its exports, and from each to the name of its table. */
 export type Declarations = Map<string, Map<string, string>>
-/** From a feature to the tables of others that it names. */
-export type Trespasses = Record<string, readonly string[]>
 
 interface SourceFile {
   path: string
@@ -50,25 +48,12 @@ export function findTrespasses(
   return found
 }
 
-/** What is new is refused, and so is a known trespass that happens no more: the list only shrinks. */
-export function complaintsOf(
-  found: ReturnType<typeof findTrespasses>,
-  known: Trespasses,
-  owners: Owners,
-): string[] {
-  const fresh = [...found].flatMap(([speaker, tables]) =>
-    [...tables]
-      .filter(([table]) => !known[speaker]?.includes(table))
-      .map(
-        ([table, paths]) => `${paths.join(', ')}: ${table} belongs to ${owners[table]}, not to ${speaker}`,
-      ),
+export function complaintsOf(found: ReturnType<typeof findTrespasses>, owners: Owners): string[] {
+  return [...found].flatMap(([speaker, tables]) =>
+    [...tables].map(
+      ([table, paths]) => `${paths.join(', ')}: ${table} belongs to ${owners[table]}, not to ${speaker}`,
+    ),
   )
-  const past = Object.entries(known).flatMap(([speaker, tables]) =>
-    tables
-      .filter((table) => !found.get(speaker)?.has(table))
-      .map((table) => `${speaker} no longer names ${table}: take it off scripts/table-trespasses.ts`),
-  )
-  return [...fresh, ...past]
 }
 
 function tablesIn({ path, text }: SourceFile, owners: Owners, declarations: Declarations): Set<string> {

@@ -1,7 +1,7 @@
 /** What the things of the audit log are called today, and where an admin sees them. What is gone has no name. */
 import type { Language } from '#contract/language.ts'
 import { findCollectionNames } from '#server/features/catalog/collections/index.ts'
-import { findProductNames } from '#server/features/catalog/product-editing/index.ts'
+import { findProductNames } from '#server/features/catalog/products/editing/index.ts'
 import { listCategoryNames } from '#server/features/catalog/products/index.ts'
 import { findEvents } from '#server/features/events/events/index.ts'
 import { findWaiverNames } from '#server/features/events/waivers/index.ts'

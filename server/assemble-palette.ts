@@ -1,6 +1,6 @@
 /** What the command palette finds in each feature, and where that leads whoever asks. */
 import type { Collections } from '#server/features/catalog/collections/index.ts'
-import type { ProductEditing } from '#server/features/catalog/product-editing/index.ts'
+import type { ProductEditing } from '#server/features/catalog/products/editing/index.ts'
 import type { Catalog } from '#server/features/catalog/products/index.ts'
 import { findEventsByTitle } from '#server/features/events/events/editing/index.ts'
 import { findPeopleByText } from '#server/features/people/identity/index.ts'

@@ -1,8 +1,10 @@
 /** What each feature knows of a person: to take along, to move to another account, and to erase. In the order it is done. */
-import { productsOfPerson } from '#server/features/catalog/product-editing/index.ts'
+
 import { importsOfPerson } from '#server/features/catalog/product-import/index.ts'
+import { productsOfPerson } from '#server/features/catalog/products/editing/index.ts'
 import { reviewsOfPerson } from '#server/features/catalog/reviews/index.ts'
 import { wishlistOfPerson } from '#server/features/catalog/wishlist/index.ts'
+import { eventTitleOf } from '#server/features/events/events/index.ts'
 import { applicationsOfPerson } from '#server/features/people/applications/index.ts'
 import { consentsOfPerson } from '#server/features/people/consents/index.ts'
 import { credentialsOfPerson } from '#server/features/people/credentials/index.ts'
@@ -31,7 +33,7 @@ export function listPersonalData(
   return [
     // Before sales: a seat that is given back settles money and points of an order that is still theirs.
     ...eventsOfPerson(events),
-    ...salesOfPerson,
+    ...salesOfPerson(eventTitleOf),
     applicationsOfPerson(secret),
     credentialsOfPerson(secret),
     certificationsOfPerson(secret),

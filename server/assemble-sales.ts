@@ -1,5 +1,6 @@
 /** What turns a cart into money, a parcel and points: built on the same gateway, settings and cart. */
 
+import { findPersonByEmail } from '#server/features/people/identity/index.ts'
 import { createNotifications, notificationsOfPerson } from '#server/features/people/notifications/index.ts'
 import { type CartServiceDeps, cartOfPerson } from '#server/features/sales/cart/index.ts'
 import { type Checkout, createCheckout } from '#server/features/sales/checkout/index.ts'
@@ -65,9 +66,10 @@ export interface SalesDeps extends Gateways {
   readPng(imageId: string): Promise<Buffer | null>
 }
 
-export const salesOfPerson = [
+/** What a cart keeps of events is theirs to name. */
+export const salesOfPerson = (eventTitleOf: Parameters<typeof cartOfPerson>[0]) => [
   mailsOfPerson,
-  cartOfPerson,
+  cartOfPerson(eventTitleOf),
   ordersOfPerson,
   draftOrdersOfPerson,
   customerNotesOfPerson,
@@ -99,7 +101,10 @@ export function assembleSales(deps: SalesDeps): {
   const loyaltyAdmin = createLoyaltyAdmin(deps)
   const orders = createOrders(deps)
   const notifications = createNotifications(deps)
-  const email = createEmail(deps)
+  const email = createEmail({
+    ...deps,
+    findAccountId: async (tx, address) => (await findPersonByEmail(tx, address))?.id ?? null,
+  })
   return {
     salesQueue: checkout.salesQueue,
     sendRefundNow: orders.sendRefundNow,

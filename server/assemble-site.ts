@@ -1,5 +1,5 @@
 /** What stands on everything else: the queue, messages, what admins see and set, previews, and what search engines read. */
-import type { ProductEditing } from '#server/features/catalog/product-editing/index.ts'
+import type { ProductEditing } from '#server/features/catalog/products/editing/index.ts'
 import type { Identity } from '#server/features/people/identity/index.ts'
 import type { PrivacyFeature } from '#server/features/people/privacy/index.ts'
 import type { DocumentApprovals } from '#server/features/people/provider-documents/index.ts'

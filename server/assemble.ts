@@ -7,12 +7,12 @@ import {
   STOCK_CHANNEL,
   tellStockChanges,
 } from '#server/features/catalog/inventory/index.ts'
+import { createProductImport } from '#server/features/catalog/product-import/index.ts'
 import {
   categoryUseOfProducts,
   createProductEditing,
   hasProductPicture,
-} from '#server/features/catalog/product-editing/index.ts'
-import { createProductImport } from '#server/features/catalog/product-import/index.ts'
+} from '#server/features/catalog/products/editing/index.ts'
 import {
   type Catalog,
   createCatalog,
@@ -65,6 +65,7 @@ import { createPaletteFinders } from './assemble-palette.ts'
 import { listPersonalData } from './assemble-personal-data.ts'
 import { assembleSales } from './assemble-sales.ts'
 import { assembleSite } from './assemble-site.ts'
+import { IMAGE_USES } from './image-uses.ts'
 import { createAuditLog } from './platform/audit-log/index.ts'
 import { createBulkJobs } from './platform/bulk-jobs/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -293,6 +294,7 @@ export function assemble(deps: Deps): Assembly {
       (lockProducts && (await hasCollectionPicture(database.db, imageId))) ||
       (lockProducts && (await hasReviewPhoto(database.db, imageId))) ||
       (lockEvents && (await hasEventCover(database.db, imageId))),
+    uses: IMAGE_USES,
   })
   const events = assembleEvents({
     env,

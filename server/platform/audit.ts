@@ -1,5 +1,5 @@
 /** Who did what to whom, and why. Ids only, so that it may outlive the persons it names. */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { auditLog } from '#server/schema/platform.ts'
 import { pickChanges } from './audit-values.ts'
 import type { Database, Tx } from './database/pool.ts'
@@ -39,4 +39,26 @@ export async function listDeeds(
     .where(and(eq(auditLog.action, action), eq(auditLog.subjectId, subjectId)))
     .orderBy(desc(at), desc(auditLog.id))
     .limit(limit)
+}
+
+/** Everything that somebody did, or that was done to them. */
+export async function listDeedsConcerning(db: Database | Tx, userId: string) {
+  const { action, actorId, subjectId, reason, at } = auditLog
+  return db
+    .select({ action, actorId, subjectId, reason, at })
+    .from(auditLog)
+    .where(or(eq(actorId, userId), eq(subjectId, userId)))
+    .orderBy(asc(at))
+}
+
+/**
+ * The ids of these people and of everybody whom they gave a role, and whom those gave one, as SQL. By hand: the builder
+ * knows no recursion.
+ */
+export function appointedIdsSql(actorIds: readonly string[]): SQL {
+  return sql`with recursive appointed (id) as (
+      select unnest(${sql.param([...actorIds])}::text[])
+      union
+      select subject_id from audit_log join appointed on actor_id = appointed.id where action = 'change-role'
+    ) select id from appointed`
 }

@@ -3,7 +3,7 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'driz
 import { OPTION_KINDS, PUBLISHING_STATUSES, TAX_CLASSES } from '#contract/catalog/catalog-terms.ts'
 import { COLLABORATOR_KINDS } from '#contract/catalog/providers.ts'
 import type { SizeGuideData } from '#contract/catalog/size-guides.schemas.ts'
-import type { Content, Options, Proposal, Snapshot } from '#server/features/catalog/product-editing/types.ts'
+import type { Content, Options, Proposal, Snapshot } from '#server/features/catalog/products/editing/types.ts'
 import { time } from './columns.ts'
 import type { ReviewNotes } from './review-notes.ts'
 

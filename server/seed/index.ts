@@ -6,6 +6,7 @@ import { refuseErased } from '#server/features/people/identity/index.ts'
 import { createDocumentSeals } from '#server/features/people/provider-documents/index.ts'
 import { createImages } from '#server/features/site/images/index.ts'
 import { createAttachmentSealer } from '#server/features/site/messages/index.ts'
+import { IMAGE_USES } from '../image-uses.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { OpenDatabase } from '../platform/database/pool.ts'
 import type { Env } from '../platform/env.ts'
@@ -41,6 +42,7 @@ export async function seedDemoShop({
     refuseErased,
     // Nothing is served here.
     isClosed: async () => false,
+    uses: IMAGE_USES,
   })
   const now = systemClock.now()
   await seedStoreWaiver(pool, now)

@@ -1,6 +1,6 @@
 /** What waits for the demo's admin: one of each kind, some for a day, some for two. */
 import { sql } from 'drizzle-orm'
-import { describeProduct } from '#server/features/catalog/product-editing/index.ts'
+import { describeProduct } from '#server/features/catalog/products/editing/index.ts'
 import { describeEvent } from '#server/features/events/events/editing/index.ts'
 import type { Database, Tx } from '../platform/database/pool.ts'
 import { idFor } from './chance.ts'

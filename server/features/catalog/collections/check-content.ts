@@ -2,7 +2,7 @@
 import type { createCollection } from '#contract/catalog/managed-collections.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
-import { findProductNames } from '#server/features/catalog/product-editing/index.ts'
+import { findProductNames } from '#server/features/catalog/products/editing/index.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
 import { findOwned } from '#server/features/site/images/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'

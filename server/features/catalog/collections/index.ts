@@ -14,7 +14,7 @@ import { countView, findByText, listAll, listChoices, preview, showDetail } from
 import { type Collection, listCollectionsWith } from './store.ts'
 
 export type { CollectionRules } from './rules.ts'
-export { findCollectionNames, hasCollectionPicture } from './store.ts'
+export { findCollectionNames, hasCollectionPicture, isShownByCollection } from './store.ts'
 
 export interface Collections {
   routes: Route[]

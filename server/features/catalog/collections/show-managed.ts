@@ -8,7 +8,7 @@ import type {
 } from '#contract/catalog/managed-collections.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
-import { findProductNames } from '#server/features/catalog/product-editing/index.ts'
+import { findProductNames } from '#server/features/catalog/products/editing/index.ts'
 import { cardsOfIds, cardsOfNumbers } from '#server/features/catalog/products/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { toPicture } from '#server/features/site/images/index.ts'

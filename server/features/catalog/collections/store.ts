@@ -1,6 +1,6 @@
 /** Collections in the database. */
-import { asc, eq, inArray, max } from 'drizzle-orm'
-import { findImages, type StoredImage } from '#server/features/site/images/index.ts'
+import { asc, eq, inArray, max, sql } from 'drizzle-orm'
+import { findImages, type ImageUse, type StoredImage } from '#server/features/site/images/index.ts'
 import { findNames } from '#server/platform/database/find-names.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -137,3 +137,6 @@ export async function findSlug(tx: Tx, id: string, asked: string, name: string):
 export async function hasCollectionPicture(db: Database, imageId: string): Promise<boolean> {
   return (await db.$count(collections, eq(collections.imageId, imageId))) > 0
 }
+
+export const isShownByCollection: ImageUse = (imageId) =>
+  sql`exists (select from collections where image_id = ${imageId})`

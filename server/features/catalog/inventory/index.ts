@@ -9,7 +9,7 @@ export { allocate, allocateHeld, allocateNow, heldAllocationWrite, restockItems 
 export { deleteExpiredReservations } from './delete-expired.ts'
 export { createExpiryTimer } from './expiry-timer.ts'
 export { findReservationEnds, heldOf, itemRows } from './item-rows.ts'
-export { createInventoryItem, setAvailable, setOnHand } from './on-hand.ts'
+export { createInventoryItem, deleteInventoryItems, setAvailable, setOnHand } from './on-hand.ts'
 export { reallocate, reallocateAll } from './reallocate.ts'
 export {
   extendReservations,

@@ -1,5 +1,6 @@
 /** How many there are, before anything is sold or held. */
 import { eq } from 'drizzle-orm'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -64,4 +65,9 @@ export async function setAvailable(
   if (onHand === undefined) return
   const available = (await findAvailable(tx, [inventoryItemId], { now })).get(inventoryItemId) ?? 0
   await setOnHand(tx, inventoryItemId, onHand - available + wanted, { actorId, reason, now })
+}
+
+/** Of what was never sold and is not going to be. */
+export async function deleteInventoryItems(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.delete(inventoryItems).where(isOneOf(inventoryItems.id, ids))
 }

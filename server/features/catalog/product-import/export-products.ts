@@ -4,12 +4,11 @@ import { type exportProducts, IMPORT_FIELDS, type ImportField } from '#contract/
 import { writeCsv } from '#contract/csv.ts'
 import {
   findProduct,
-  findProvider,
   listProductIds,
   type Product,
   type Variant,
-} from '#server/features/catalog/product-editing/index.ts'
-import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
+} from '#server/features/catalog/products/editing/index.ts'
+import { findProvider, ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { armAgain } from './armed-cells.ts'

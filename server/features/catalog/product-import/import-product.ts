@@ -7,7 +7,7 @@ import {
   isEditableBy,
   refuseTaken,
   saveEdit,
-} from '#server/features/catalog/product-editing/index.ts'
+} from '#server/features/catalog/products/editing/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { explainRefusal, explainSchema } from './explain-refusal.ts'
 import type { Problem, RowProduct } from './group-rows.ts'

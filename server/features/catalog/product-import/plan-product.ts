@@ -1,7 +1,7 @@
 /** From what the rows say of a product to what is to be saved. Pure. */
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportField } from '#contract/catalog/product-import.ts'
-import type { Product, Variant } from '#server/features/catalog/product-editing/index.ts'
+import type { Product, Variant } from '#server/features/catalog/products/editing/index.ts'
 import type { Problem, RowProduct, RowVariant } from './group-rows.ts'
 
 /** Which row each variant of the input came from; null: it was there and is not mentioned. */

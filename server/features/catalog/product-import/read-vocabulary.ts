@@ -1,5 +1,5 @@
 /** What cells may call option values and categories, in either language. */
-import { listOptionValues } from '#server/features/catalog/product-editing/index.ts'
+import { listOptionValues } from '#server/features/catalog/products/editing/index.ts'
 import { type CategoryNames, listCategoryNames } from '#server/features/catalog/products/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { fold, OTHER_CATEGORY_WORDS, type Vocabulary } from './read-cell.ts'

@@ -1,7 +1,7 @@
 /** Checking and importing run as a job: progress is written as it goes, and each product stands for itself. */
 import { IMPORT_KEYS, type runProductImport } from '#contract/catalog/product-import.ts'
 import type { Language } from '#contract/language.ts'
-import { type Editor, findProductKeys } from '#server/features/catalog/product-editing/index.ts'
+import { type Editor, findProductKeys } from '#server/features/catalog/products/editing/index.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
 import { findCollaborator, ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { findActor } from '#server/features/people/identity/index.ts'

@@ -4,7 +4,7 @@ import {
   IMPORT_LIMITS,
   type uploadProductImport,
 } from '#contract/catalog/product-import.ts'
-import { chooseProvider } from '#server/features/catalog/product-editing/index.ts'
+import { chooseProvider } from '#server/features/catalog/products/editing/index.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { readBytes } from '#server/platform/http/read-input.ts'

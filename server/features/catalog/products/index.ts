@@ -7,7 +7,9 @@ export { cardsOfIds, cardsOfNumbers } from './cards.ts'
 export { type Catalog, createCatalog } from './catalog.ts'
 export { type CategoryNames, listCategoryNames, refuseUnknownCategory } from './categories/category-names.ts'
 export type { CategoryUse } from './categories/deps.ts'
+export { isShownByCategory } from './categories/store.ts'
 export { type Picture, pictureOf } from './pictures.ts'
+export { addSold } from './product-sales.ts'
 export { findLowestPrice, findProductTraits, type ProductTraits } from './product-traits.ts'
 export {
   createProductViewCounter,
@@ -16,7 +18,7 @@ export {
   type ProductViewCounter,
   type ViewedProduct,
 } from './product-views.ts'
-export { isProviderShown } from './provider-shown.ts'
+export { countPublicPages, listFilledCategoryIds, listPublicPages } from './public-pages.ts'
 export { CATALOG_CHANNEL, EVERYTHING, publishProductChange } from './publish-product-change.ts'
 export {
   findSellable,

@@ -1,9 +1,13 @@
 /** Categories, providers and option values, from the database into the index. */
 import { asc, eq, sql } from 'drizzle-orm'
+import { collaboratorPages } from '#server/features/people/collaborators/queries.ts'
+import { imageRows } from '#server/features/site/images/queries.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { categories, collaborators, optionValues } from '#server/schema/catalog.ts'
-import { images } from '#server/schema/site.ts'
+import { categories, optionValues } from '#server/schema/catalog.ts'
 import type { Vocabulary } from '#server/search/vocabulary.ts'
+
+const collaborators = collaboratorPages('collaborator')
+const images = imageRows('image')
 
 /** All columns from one table: none of them where there is no picture. */
 const PICTURE = { hash: images.hash, width: images.width, height: images.height, color: images.color }

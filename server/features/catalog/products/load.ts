@@ -1,11 +1,13 @@
 /** Products out of the database, in batches, as the index takes them. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { CategoryId, PublishingStatus } from '#contract/catalog/catalog-terms.ts'
+import { type RatingRow, ratingsQuery } from '#server/features/catalog/reviews/queries.ts'
+import { isProviderShown } from '#server/features/people/collaborators/queries.ts'
+import { imageRows } from '#server/features/site/images/queries.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { LoadedProduct, LoadedVariant, StoredPicture } from '#server/search/indexed-product.ts'
 import { boughtWithQuery } from './bought-together.ts'
 import type { Options, PictureRow } from './pictures.ts'
-import { isProviderShown } from './provider-shown.ts'
 import { readRows } from './read-rows.ts'
 import { availableColumns, VARIANT_OPTIONS } from './variant-sql.ts'
 
@@ -48,12 +50,6 @@ type VariantRow = {
   reservation_ends_at_ms: number | null
 }
 
-interface RatingRow {
-  product_id: string
-  average: number
-  count: number
-}
-
 interface BoughtWithRow {
   product_id: string
   other_ids: string[]
@@ -84,11 +80,7 @@ async function load(db: Database, now: Date, which: SQL): Promise<LoadedProduct[
   const [variants, pictures, ratings, pairs] = await Promise.all([
     readRows<VariantRow>(db, variantsQuery(ids, now)),
     readRows<PictureRow & { product_id: string }>(db, picturesQuery(ids)),
-    readRows<RatingRow>(
-      db,
-      sql`select product_id, round(avg(stars), 2)::float8 as average, count(*)::int as count
-        from reviews where status = 'approved' and product_id = ${ids} group by product_id`,
-    ),
+    readRows<RatingRow>(db, ratingsQuery(ids)),
     readRows<BoughtWithRow>(db, boughtWithQuery(ids)),
   ])
   return assembleProducts(products, variants, pictures, ratings, pairs)
@@ -105,7 +97,7 @@ function variantsQuery(ids: SQL, now: Date): SQL {
 function picturesQuery(ids: SQL): SQL {
   return sql`select * from (select pi.product_id, i.hash, i.width, i.height, i.color, pi.alt_en, pi.alt_es, pi.position,
       row_number() over (partition by pi.product_id order by pi.position) as place
-      from product_images pi join images i on i.id = pi.image_id where pi.product_id = ${ids}) ranked
+      from product_images pi join ${imageRows('i')} on i.id = pi.image_id where pi.product_id = ${ids}) ranked
     where place <= 2 order by product_id, position`
 }
 

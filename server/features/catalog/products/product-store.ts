@@ -1,22 +1,22 @@
 /** One product with all its page shows, straight from the database. */
-import { and, asc, count, eq, exists, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SizeGuideData } from '#contract/catalog/size-guides.schemas.ts'
 import { availableOf } from '#server/features/catalog/inventory/index.ts'
+import { inventoryItemRows } from '#server/features/catalog/inventory/queries.ts'
+import { countShownQuestions, countStars } from '#server/features/catalog/reviews/queries.ts'
+import { collaboratorPages } from '#server/features/people/collaborators/queries.ts'
 import { findVacation, type Vacation } from '#server/features/people/providers/index.ts'
+import { imageRows } from '#server/features/site/images/queries.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import {
   categories,
-  collaborators,
   optionValues,
   productImages,
   productSlugs,
   products,
   productVariants,
 } from '#server/schema/catalog.ts'
-import { inventoryItems } from '#server/schema/inventory.ts'
-import { productQuestions, reviews } from '#server/schema/reviews.ts'
-import { images } from '#server/schema/site.ts'
 import type { Options } from './pictures.ts'
 import { IS_VALUE_OF_VARIANT, OPTIONS_OF_VARIANT } from './variant-sql.ts'
 
@@ -47,20 +47,17 @@ export async function readProduct(db: Database, id: string, now: Date): Promise<
     listVariants(db, id, now),
     listPictures(db, id),
     listValues(db, id),
-    db
-      .select({ stars: reviews.stars, count: count() })
-      .from(reviews)
-      .where(and(eq(reviews.productId, id), eq(reviews.status, 'approved')))
-      .groupBy(reviews.stars),
-    db.$count(
-      productQuestions,
-      and(eq(productQuestions.productId, id), eq(productQuestions.isHidden, false)),
-    ),
+    countStars(db, id),
+    countShownQuestions(db, id),
   ])
   if (!product) return null
   const vacation = await findVacation(db, product.provider.id)
   return { product, variants, pictures, values, stars, questions, vacation }
 }
+
+const collaborators = collaboratorPages('provider')
+const images = imageRows('image')
+const inventoryItems = inventoryItemRows('item')
 
 const PICTURE = { hash: images.hash, width: images.width, height: images.height, color: images.color }
 
@@ -117,7 +114,7 @@ function listVariants(db: Database, productId: string, now: Date) {
       weightGrams,
       lowStockAt,
       options: sql<Options>`${OPTIONS_OF_VARIANT}`,
-      available: sql<number>`${availableOf(sql`inventory_items`, now)}`,
+      available: sql<number>`${availableOf(sql`item`, now)}`,
     })
     .from(v)
     .innerJoin(inventoryItems, eq(inventoryItems.id, v.inventoryItemId))

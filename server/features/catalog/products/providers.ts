@@ -5,15 +5,18 @@ import type { CollaboratorCard as CardSchema } from '#contract/catalog/providers
 import type { getCollaborator } from '#contract/catalog/providers.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/language.ts'
+import { collaboratorPages } from '#server/features/people/collaborators/queries.ts'
 import { findProfiles } from '#server/features/people/instructors/index.ts'
+import { imageRows } from '#server/features/site/images/queries.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { renderMarkdown } from '#server/platform/markdown.ts'
-import { collaborators } from '#server/schema/catalog.ts'
-import { images } from '#server/schema/site.ts'
 import { countCommon } from '#server/search/bitset.ts'
 import type { CatalogIndex } from '#server/search/catalog-index.ts'
 import type { KnownCollaborator } from '#server/search/vocabulary.ts'
 import { shownPicture } from './cards.ts'
+
+const collaborators = collaboratorPages('collaborator')
+const images = imageRows('image')
 
 export type CollaboratorCard = z.output<typeof CardSchema>
 export type Collaborator = ReplyOf<typeof getCollaborator>

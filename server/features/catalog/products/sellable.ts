@@ -3,7 +3,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { OPTION_KINDS, type OptionKind, type TaxClass } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
 import { type ProviderAddress, pickupAddressSql } from '#server/features/people/providers/index.ts'
+import { imageRows } from '#server/features/site/images/queries.ts'
 import { foldedPattern } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
@@ -119,8 +121,8 @@ function sellableSql(language: Language, which: SQL): SQL {
       coalesce(labels.en, '{}') as labels_en, coalesce(labels.es, '{}') as labels_es,
       (select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height,
           'color', i.color, 'alt_en', pi.alt_en, 'alt_es', pi.alt_es, 'shows', pi.shows) order by pi.position), '[]')
-        from product_images pi join images i on i.id = pi.image_id where pi.product_id = p.id) as pictures
-    from product_variants v join products p on p.id = v.product_id join collaborators c on c.id = p.provider_id
+        from product_images pi join ${imageRows('i')} on i.id = pi.image_id where pi.product_id = p.id) as pictures
+    from product_variants v join products p on p.id = v.product_id join ${collaboratorRows('c')} on c.id = p.provider_id
       left join lateral (select jsonb_object_agg(o.kind, o.label_en) as en, jsonb_object_agg(o.kind, o.label_es) as es
         from option_values o where ${IS_VALUE_OF_VARIANT}) labels on true
     where ${which}`

@@ -1,6 +1,7 @@
 /** Deps of queries over `product_variants v`. */
 import { type SQL, sql } from 'drizzle-orm'
 import { availableOf } from '#server/features/catalog/inventory/index.ts'
+import { firstExpiryOf, inventoryItemRows } from '#server/features/catalog/inventory/queries.ts'
 
 /** As {"color": "black"}: only the options it has. */
 export const OPTIONS_OF_VARIANT = sql`jsonb_strip_nulls(
@@ -16,7 +17,6 @@ export const IS_VALUE_OF_VARIANT = sql`(o.kind, o.code) in
 export function availableColumns(now: Date): SQL {
   return sql`${availableOf(sql`o`, now)} as available,
     extract(epoch from held.ends_at)::float8 * 1000 as reservation_ends_at_ms
-    from product_variants v join inventory_items o on o.id = v.inventory_item_id
-    left join lateral (select min(c.expires_at) as ends_at from reservations c
-      where c.inventory_item_id = o.id and c.state = 'held' and c.expires_at > ${now.toISOString()}::timestamptz) held on true`
+    from product_variants v join ${inventoryItemRows('o')} on o.id = v.inventory_item_id
+    left join lateral (${firstExpiryOf(sql`o.id`, now)}) held on true`
 }

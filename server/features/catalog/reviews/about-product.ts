@@ -2,13 +2,18 @@
 
 import { and, eq, isNull, notExists } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
+import { productRows } from '#server/features/catalog/products/queries.ts'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
 import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { collaborators, productBuyers, products } from '#server/schema/catalog.ts'
+import { productBuyers } from '#server/schema/catalog.ts'
 import { reviews } from '#server/schema/reviews.ts'
+
+const products = productRows('product')
+const collaborators = collaboratorRows('provider')
 
 export interface ReviewedProduct {
   id: string

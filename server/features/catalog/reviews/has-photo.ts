@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { ImageUse } from '#server/features/site/images/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { reviewPhotos } from '#server/schema/reviews.ts'
 
@@ -11,3 +12,6 @@ export async function hasReviewPhoto(db: Database, imageId: string): Promise<boo
     .limit(1)
   return rows.length > 0
 }
+
+export const isShownByReview: ImageUse = (imageId) =>
+  sql`exists (select from review_photos where image_id = ${imageId})`

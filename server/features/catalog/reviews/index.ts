@@ -14,7 +14,8 @@ import {
 
 export { listReviewable } from './about-product.ts'
 export { shortenName, showAuthor } from './author-name.ts'
-export { hasReviewPhoto } from './has-photo.ts'
+export { buyerWrite } from './buyers.ts'
+export { hasReviewPhoto, isShownByReview } from './has-photo.ts'
 export {
   countManagedReviews,
   countReviewStates,

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReviewStatus } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
 import type { ManagedReviewSort } from '#contract/site/managed-review-terms.ts'
+import { isProductNamed, productPageOf } from '#server/features/catalog/products/queries.ts'
 import { foldedPattern } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { reviews } from '#server/schema/reviews.ts'
@@ -31,8 +32,7 @@ function matchOthers({ q, stars, productId, verified, withPhotos, ids }: Reviews
     // Folded: what is searched for has no case and no accents.
     pattern
       ? sql`(fold_text(reviews.title || ' ' || reviews.body || ' ' || reviews.author_name) like ${pattern}
-          or exists (select from products p where p.id = reviews.product_id
-            and fold_text(p.name_en || ' ' || p.name_es) like ${pattern}))`
+          or ${isProductNamed(sql`reviews.product_id`, pattern)})`
       : undefined,
     stars ? eq(reviews.stars, stars) : undefined,
     productId ? eq(reviews.productId, productId) : undefined,
@@ -66,8 +66,7 @@ export async function listManagedRows(db: Queryable, wanted: ReviewsWanted & Pag
     .select({
       row: reviews,
       isVerified: IS_VERIFIED,
-      product: sql<{ name_en: string; name_es: string; slug_en: string; slug_es: string }>`(select to_jsonb(p)
-        from (select name_en, name_es, slug_en, slug_es from products where id = reviews.product_id) p)`,
+      product: productPageOf(sql`reviews.product_id`),
     })
     .from(reviews)
     .where(matchAll(wanted))

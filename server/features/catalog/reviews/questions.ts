@@ -4,8 +4,12 @@ import type { answerQuestion, askQuestion, listQuestions } from '#contract/catal
 import { LIMITS } from '#contract/limits.ts'
 import { publishProductChange } from '#server/features/catalog/products/index.ts'
 import { findConcerned } from '#server/features/people/collaborators/index.ts'
-import { findPeople, refuseErased, tellModerators } from '#server/features/people/identity/index.ts'
-import { queueMail } from '#server/features/site/email/index.ts'
+import {
+  findPeople,
+  queueMail,
+  refuseErased,
+  tellModerators,
+} from '#server/features/people/identity/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'

@@ -16,11 +16,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ReviewStatus } from '#contract/catalog/catalog-terms.ts'
 import type { REVIEW_SORTS } from '#contract/catalog/reviews.ts'
 import type { Language } from '#contract/language.ts'
+import { imageRows } from '#server/features/site/images/queries.ts'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { productBuyers } from '#server/schema/catalog.ts'
 import { productQuestions, reviewPhotos, reviews } from '#server/schema/reviews.ts'
-import { images } from '#server/schema/site.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 export type QuestionRow = typeof productQuestions.$inferSelect
@@ -106,6 +106,7 @@ export interface PhotoRow {
 export async function listPhotos(db: Queryable, reviewIds: readonly string[]): Promise<PhotoRow[]> {
   if (reviewIds.length === 0) return []
   const { reviewId, imageId, position } = reviewPhotos
+  const images = imageRows('image')
   const { hash, width, height, color } = images
   return db
     .select({ reviewId, hash, width, height, color })

@@ -1,7 +1,7 @@
 /** Questions that their provider has not answered. */
 import { and, eq, isNull, lte } from 'drizzle-orm'
+import { productRows } from '#server/features/catalog/products/queries.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { products } from '#server/schema/catalog.ts'
 import { productQuestions } from '#server/schema/reviews.ts'
 
 /** Products of one provider, or of all (null), with one that was asked before then. */
@@ -10,6 +10,7 @@ export async function listAskedProductIds(
   providerId: string | null,
   askedBefore: Date,
 ): Promise<ReadonlySet<string>> {
+  const products = productRows('product')
   const isTheirs = providerId === null ? undefined : eq(products.providerId, providerId)
   const rows = await db
     .selectDistinct({ id: products.id })

@@ -1,9 +1,9 @@
 /** A product's price or stock changed: whoever wished for it is told that it is back or cheaper, once each time. */
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { livingPeople } from '#server/features/people/identity/queries.ts'
 import { notifyPerson } from '#server/features/people/notifications/index.ts'
 import { dollars } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { users } from '#server/schema/people.ts'
 import { wishlistItems } from '#server/schema/wishlist.ts'
 import type { Deps } from './deps.ts'
 import { considerWish } from './rules.ts'
@@ -44,10 +44,11 @@ async function noticeBatch(deps: Deps, productId: string, after: string): Promis
 
 async function lockWishers(tx: Tx, productId: string, after: string) {
   const { userId } = wishlistItems
+  const people = livingPeople('person')
   return tx
-    .select({ wish: WISH, userId, displayName: users.displayName, language: users.language })
+    .select({ wish: WISH, userId, displayName: people.displayName, language: people.language })
     .from(wishlistItems)
-    .innerJoin(users, and(eq(users.id, userId), isNull(users.deletedAt)))
+    .innerJoin(people, eq(people.id, userId))
     .where(and(eq(wishlistItems.productId, productId), gt(userId, after)))
     .orderBy(asc(userId))
     .limit(BATCH)

@@ -1,9 +1,9 @@
 /** Wishes and shared links in the database. */
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { livingPeople, lockTurnOf } from '#server/features/people/identity/queries.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { publishMessage } from '#server/platform/notifier.ts'
-import { users } from '#server/schema/people.ts'
 import { wishlistItems, wishlistShares } from '#server/schema/wishlist.ts'
 
 /** Its payload: whose list changed. */
@@ -26,12 +26,7 @@ export async function listWishes(db: Database | Tx, userId: string): Promise<Wis
 
 /** So that two additions at once do not pass the limit together. Whoever was erased meanwhile keeps no list. */
 export async function lockOwner(tx: Tx, userId: string): Promise<void> {
-  const [owner] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    .for('no key update')
-  if (!owner) throw new AppError('UNAUTHENTICATED')
+  if (!(await lockTurnOf(tx, userId))) throw new AppError('UNAUTHENTICATED')
 }
 
 export async function insertWish(tx: Tx, userId: string, wish: Omit<Wish, 'notify'>): Promise<Wish> {
@@ -86,10 +81,11 @@ export async function findSharer(
   db: Database,
   token: string,
 ): Promise<{ userId: string; displayName: string } | null> {
+  const people = livingPeople('person')
   const [sharer] = await db
-    .select({ userId: users.id, displayName: users.displayName })
+    .select({ userId: people.id, displayName: people.displayName })
     .from(wishlistShares)
-    .innerJoin(users, eq(users.id, wishlistShares.userId))
-    .where(and(eq(wishlistShares.token, token), isNull(users.deletedAt)))
+    .innerJoin(people, eq(people.id, wishlistShares.userId))
+    .where(eq(wishlistShares.token, token))
   return sharer ?? null
 }

@@ -2,9 +2,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
-import { isProviderShown } from '#server/features/catalog/products/index.ts'
+import { productRows, variantRows } from '#server/features/catalog/products/queries.ts'
+import { isProviderShown } from '#server/features/people/collaborators/queries.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { products, productVariants } from '#server/schema/catalog.ts'
+
+const products = productRows('product')
+const productVariants = variantRows('variant')
 
 export interface WishedProduct {
   names: Record<Language, string>

@@ -27,6 +27,12 @@ export {
   toLocalTime,
 } from './rules.ts'
 export {
+  countPublicEvents,
+  eventTitleOf,
+  isShownByEvent,
+  listPublicEvents,
+} from './shown-elsewhere.ts'
+export {
   type EventRow,
   eventItemIdsSql,
   eventsSql,

@@ -1,11 +1,13 @@
 /** The rows behind the public pages of providers and instructors. Who edits one goes through these. */
 
 import { and, asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { collaborators } from '#server/schema/catalog.ts'
 
 export { collaboratorRows, isPageOf, lockPageOf } from './collaborator-rows.ts'
+export { copyOwnPage, emptyOwnPage, findProvider } from './own-page.ts'
 export {
   deleteMember,
   findConcerned,
@@ -48,10 +50,7 @@ export async function findCollaborators(
   ids: readonly string[],
 ): Promise<Map<string, CollaboratorRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(collaborators)
-    .where(inArray(collaborators.id, [...ids]))
+  const rows = await db.select().from(collaborators).where(isOneOf(collaborators.id, ids))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -60,9 +59,7 @@ export async function findCollaborator(db: Queryable, id: string): Promise<Colla
   return row
 }
 
-/** As a question beside others: the page by its owner's account, and one by its id. */
-export const ownPageIdSql = (userId: string): SQL =>
-  sql`select id from collaborators where user_id = ${userId}`
+/** As a question beside others. */
 export const pageSql = (id: SQL): SQL =>
   sql`select id, kind, name, user_id as "userId" from collaborators where id = ${id}`
 

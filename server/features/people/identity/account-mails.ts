@@ -1,10 +1,10 @@
 /** The mails about having an account. */
 import { readLocalPath } from '#contract/local-path.ts'
-import { queueMail } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Deps } from './deps.ts'
 import { makeLink } from './email-links.ts'
+import { queueMail } from './queue-mail.ts'
 import type { UserRow } from './store.ts'
 
 /** `next`: where they wanted to go before they signed up. */

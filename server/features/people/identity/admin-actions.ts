@@ -7,7 +7,6 @@ import type {
   signOutUser,
   suspendUser,
 } from '#contract/people/users.ts'
-import { queueMail } from '#server/features/site/email/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -17,6 +16,7 @@ import { twoFactors } from '#server/schema/people.ts'
 import { mailConfirmation } from './account-mails.ts'
 import type { Deps } from './deps.ts'
 import { inspectUser } from './manage-users.ts'
+import { queueMail } from './queue-mail.ts'
 import { refuseLosingAdmin } from './rules.ts'
 import {
   countAdmins,

@@ -1,6 +1,5 @@
 /** Another e-mail address: asked for with the password, confirmed at the new one, told to the old one. */
 import type { requestEmailChange } from '#contract/people/profile.ts'
-import { queueMail } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -8,6 +7,7 @@ import { confirmationUrl, mailAlreadyRegistered } from './account-mails.ts'
 import type { Deps } from './deps.ts'
 import { makeLink } from './email-links.ts'
 import { confirmPassword } from './passwords.ts'
+import { queueMail } from './queue-mail.ts'
 import { endChallengesOf, findUser, findUserByEmail, type UserRow, updateUser } from './store.ts'
 
 export async function askForOtherEmail(deps: Deps, call: Call<typeof requestEmailChange>) {

@@ -49,6 +49,7 @@ export {
 } from './directory.ts'
 export { createPasswordHasher, type HashCost, type PasswordHasher } from './password-hash.ts'
 export { birthDateSql, findBirthDates, personRows, writeBirthDate } from './person-rows.ts'
+export { isConfirmed, queueMail, queueMails } from './queue-mail.ts'
 export { refuseOvertaken } from './refuse-overtaken.ts'
 export { findRole, grantRole, lockPerson } from './roles.ts'
 export { addSamplePeople, findOpenSession, findSamplePerson } from './sample-people.ts'

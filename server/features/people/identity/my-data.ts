@@ -1,9 +1,9 @@
 /** Everything kept about a person, part by part, without secrets (rules.md People). */
-import { asc, eq, or } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { listDeedsConcerning } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { passkeys, sessions } from '#server/schema/people.ts'
-import { auditLog } from '#server/schema/platform.ts'
 import { listAddressesOf, toReply } from './addresses.ts'
 import type { Deps } from './deps.ts'
 import { findUser } from './store.ts'
@@ -32,7 +32,7 @@ export async function gatherData(
     addresses: (await listAddressesOf(tx, userId)).map(toReply),
     sessions: await listSessionsForExport(tx, userId),
     passkeys: await listPasskeysForExport(tx, userId),
-    audit: await listDeeds(tx, userId),
+    audit: await listDeedsConcerning(tx, userId),
     ...others,
   }
 }
@@ -53,13 +53,4 @@ function listPasskeysForExport(tx: Tx, userId: string) {
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(createdAt))
-}
-
-function listDeeds(tx: Tx, userId: string) {
-  const { action, actorId, subjectId, reason, at } = auditLog
-  return tx
-    .select({ action, actorId, subjectId, reason, at })
-    .from(auditLog)
-    .where(or(eq(actorId, userId), eq(subjectId, userId)))
-    .orderBy(asc(at))
 }

@@ -1,6 +1,6 @@
 /** Confirming, changing and resetting passwords. */
 import type { changePassword, forgotPassword, resetPassword } from '#contract/people/identity.ts'
-import { queueMail, queueNothing } from '#server/features/site/email/index.ts'
+import { queueNothing } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -10,6 +10,7 @@ import { inTransaction } from './auth-database.ts'
 import type { Deps } from './deps.ts'
 import { findLink, makeLink, takeLink } from './email-links.ts'
 import { refusePassword } from './password-rules.ts'
+import { queueMail } from './queue-mail.ts'
 import { readPasswordRules } from './read-password-rules.ts'
 import {
   endChallengesOf,

@@ -1,6 +1,6 @@
 /** A store that leaves demo mode keeps neither the accounts whose password is in the manual nor the powers they gave. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { audit } from '#server/platform/audit.ts'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { appointedIdsSql, audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { users } from '#server/schema/people.ts'
 import { erasePerson } from './account-deletion.ts'
@@ -25,18 +25,13 @@ export async function retireDemoAccounts(deps: Deps): Promise<void> {
   for (const id of changed) deps.people.forget(id)
 }
 
-/**
- * Anybody could be the demo's admin and appoint themselves, and whom they appointed could appoint others. By hand: the
- * builder knows no recursion.
- */
+/** Anybody could be the demo's admin and appoint themselves, and whom they appointed could appoint others. */
 async function takeBackRoles(tx: Tx, demoIds: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string; role: string }>(sql`
-    with recursive appointed (id) as (
-      select id from users where id = any(${sql.param(demoIds)}::text[])
-      union
-      select subject_id from audit_log join appointed on actor_id = appointed.id where action = 'change-role'
-    )
-    select id, role from users join appointed using (id) where role <> 'customer' and deleted_at is null`)
+  const { id, role, deletedAt } = users
+  const rows = await tx
+    .select({ id, role })
+    .from(users)
+    .where(and(sql`${id} in (${appointedIdsSql(demoIds)})`, ne(role, 'customer'), isNull(deletedAt)))
   for (const { id, role } of rows) {
     await updateUser(tx, id, { role: 'customer' })
     await endSessionsOf(tx, id)

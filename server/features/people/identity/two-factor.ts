@@ -5,7 +5,6 @@ import type {
   renewRecoveryCodes,
   startTwoFactor,
 } from '#contract/people/security.ts'
-import { queueMail } from '#server/features/site/email/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -14,6 +13,7 @@ import { answerOf, headersFor, OF_SESSION } from './auth-call.ts'
 import { inTransaction } from './auth-database.ts'
 import type { Deps } from './deps.ts'
 import { guardPassword } from './passwords.ts'
+import { queueMail } from './queue-mail.ts'
 import { findUser, lockUser } from './store.ts'
 
 /** Not on until a first code confirms it: a person whose app did not take the key would be locked out. */

@@ -1,10 +1,10 @@
 /** Tells people of something, inside the site, by e-mail and on their devices, in the transaction of what happened. */
 import type { Language } from '#contract/language.ts'
 import { ALWAYS_MAILED, type NoticeKind } from '#contract/people/notification-terms.ts'
+import { queueMails } from '#server/features/people/identity/index.ts'
 import {
   type AnyMailOrder,
   findMailOfCause,
-  queueMails,
   type TemplateData,
   type TemplateName,
 } from '#server/features/site/email/index.ts'

@@ -1,7 +1,8 @@
 /** Sends what waited: one mail for all that a person has neither read nor switched off meanwhile, and messages to devices. */
 import type { Language } from '#contract/language.ts'
 import type { NoticeKind } from '#contract/people/notification-terms.ts'
-import { queueMail, type TemplateData, type TemplateName } from '#server/features/site/email/index.ts'
+import { queueMail } from '#server/features/people/identity/index.ts'
+import type { TemplateData, TemplateName } from '#server/features/site/email/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'

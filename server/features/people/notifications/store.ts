@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { NoticeChannel, NoticeKind } from '#contract/people/notification-terms.ts'
+import { keepPeopleSql } from '#server/features/people/identity/queries.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { mutedNotices, type NoticeData, notifications } from '#server/schema/people.ts'
 import type { NoticeTimes } from './rules.ts'
@@ -30,17 +31,15 @@ interface Asked {
  */
 export async function lockReceivers(tx: Tx, asked: readonly Asked[]): Promise<Receiver[]> {
   const { rows } = await tx.execute<Receiver & Record<string, unknown>>(sql`
-    select users.id, asked.kind, email, language, display_name as "displayName",
-      array(select channel from muted_notices m where m.user_id = users.id and m.kind = asked.kind) as muted,
+    with kept as (${keepPeopleSql(asked.map(({ userId }) => userId))})
+    select kept.id, asked.kind, email, language, display_name as "displayName",
+      array(select channel from muted_notices m where m.user_id = kept.id and m.kind = asked.kind) as muted,
       (select json_build_object('digest', digest, 'digestHour', digest_hour, 'quietFrom', quiet_from, 'quietTo', quiet_to)
-        from notice_settings s where s.user_id = users.id) as times,
-      exists (select from push_devices d where d.user_id = users.id) as "hasDevices"
+        from notice_settings s where s.user_id = kept.id) as times,
+      exists (select from push_devices d where d.user_id = kept.id) as "hasDevices"
     from unnest(${sql.param(asked.map(({ userId }) => userId))}::text[],
       ${sql.param(asked.map(({ kind }) => kind))}::text[]) as asked (user_id, kind)
-    join users on users.id = asked.user_id
-    where deleted_at is null
-    order by users.id
-    for key share of users`)
+    join kept on kept.id = asked.user_id`)
   return rows
 }
 

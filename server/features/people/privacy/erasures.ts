@@ -1,7 +1,7 @@
 /** Being erased: planned for seven days ahead, taken back until then, then done for good. */
 import { LIMITS } from '#contract/limits.ts'
 import type { planErasure, undoErasure } from '#contract/people/privacy.ts'
-import { queueMail } from '#server/features/site/email/index.ts'
+import { queueMail } from '#server/features/people/identity/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'

@@ -7,9 +7,8 @@ import {
   listMembers,
   lockCollaborator,
 } from '#server/features/people/collaborators/index.ts'
-import { findPeople, findPersonByEmail } from '#server/features/people/identity/index.ts'
+import { findPeople, findPersonByEmail, queueMail } from '#server/features/people/identity/index.ts'
 import { findProviderId, openPageOf } from '#server/features/people/providers/index.ts'
-import { queueMail } from '#server/features/site/email/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'

@@ -47,6 +47,7 @@ export {
   deleteLines,
   findCart,
   lockCart,
+  lockCartSql,
   lockSeenCart,
   openCart,
   type SeenCart,

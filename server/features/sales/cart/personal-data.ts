@@ -1,10 +1,13 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { productRows, variantRows } from '#server/features/catalog/products/queries.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { cartLines, carts } from '#server/schema/cart.ts'
-import { products, productVariants } from '#server/schema/catalog.ts'
-import { events } from '#server/schema/events.ts'
 
-export const cartOfPerson: PersonalData = {
+const products = productRows('product')
+const productVariants = variantRows('variant')
+
+/** `eventTitleOf`: by an event's id, both as SQL. */
+export const cartOfPerson = (eventTitleOf: (eventId: SQL) => SQL<string | null>): PersonalData => ({
   name: 'cart',
   export(tx, userId) {
     const { seat } = cartLines
@@ -17,7 +20,7 @@ export const cartOfPerson: PersonalData = {
         addedAt: cartLines.addedAt,
         couponCode: carts.couponCode,
         delivery: carts.delivery,
-        event: events.titleEn,
+        event: eventTitleOf(sql`${seat} ->> 'eventId'`),
         attendeeName: sql<string | null>`${seat} ->> 'name'`,
         attendeeBirthDate: sql<string | null>`${seat} ->> 'birthDate'`,
         attendeeEmail: sql<string | null>`${seat} ->> 'email'`,
@@ -27,11 +30,10 @@ export const cartOfPerson: PersonalData = {
       .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
       .leftJoin(productVariants, eq(productVariants.inventoryItemId, cartLines.inventoryItemId))
       .leftJoin(products, eq(products.id, productVariants.productId))
-      .leftJoin(events, eq(events.id, sql`${seat} ->> 'eventId'`))
       .where(eq(carts.userId, userId))
       .orderBy(asc(cartLines.addedAt), asc(cartLines.id))
   },
   async erase(tx, userId) {
     await tx.delete(carts).where(eq(carts.userId, userId))
   },
-}
+})

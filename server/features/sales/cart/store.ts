@@ -1,5 +1,6 @@
 /** Carts in the database. Whoever changes one locks its row first, so that two tabs do not undo each other. */
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { keepPersonSql } from '#server/features/people/identity/queries.ts'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import { isOneOf } from '#server/platform/database/conditions.ts'
@@ -140,7 +141,11 @@ export function lockSeenCart(cartId: string, version: string): SQL {
   return sql`select carts.id from carts where ${isSeen(cartId, version)} for no key update`
 }
 
-/** The same, marked as touched, as `lockCart` does it. `after`: what is locked before. */
+/** Whatever it is like by now. */
+export const lockCartSql = (cartId: string): SQL =>
+  sql`select 1 from carts where id = ${cartId} for no key update`
+
+/** The same as `lockSeenCart`, marked as touched, as `lockCart` does it. `after`: what is locked before. */
 export function touchSeenCart(cartId: string, version: string, now: Date, after: SQL = sql`true`): SQL {
   return sql`update carts set updated_at = ${now.toISOString()}::timestamptz
     where ${isSeen(cartId, version)} and ${after} returning carts.id`
@@ -151,7 +156,7 @@ export function newCartSql(id: string, userId: string, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`insert into carts (id, user_id, created_at, updated_at)
     select ${id}, living.id, ${at}, ${at}
-    from (select id from users where id = ${userId} and deleted_at is null for key share) living`
+    from (${keepPersonSql(userId)}) living`
 }
 
 async function readCart(tx: Tx, id: string): Promise<StoredCart> {

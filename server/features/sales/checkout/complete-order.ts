@@ -4,7 +4,9 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { allocate, allocateHeld } from '#server/features/catalog/inventory/index.ts'
+import { lockCartSql } from '#server/features/sales/cart/index.ts'
 import {
+  lockOrderRowSql,
   type Order,
   type OrderJson,
   reservationRequestsOf,
@@ -99,10 +101,9 @@ async function lockForSale(
 ): Promise<{ order: Order; isCaptured: boolean }> {
   const { id, cartId } = known.row
   const { rows } = await tx.execute<{ row: OrderJson; captured: number }>(sql`
-    with cart as materialized (select 1 from carts where id = ${cartId} for no key update),
-    locked as materialized (
-      select row_to_json(o) as row from orders o where o.id = ${id} and (select count(*) from cart) >= 0 for update of o
-    ), captured as (${capture ?? sql`select 1 where false`})
+    with cart as materialized (${lockCartSql(cartId)}),
+    locked as materialized (${lockOrderRowSql(id, sql`(select count(*) from cart) >= 0`)}),
+    captured as (${capture ?? sql`select 1 where false`})
     select row, (select count(*) from captured)::int as captured from locked`)
   const [found] = rows
   if (!found) throw new Error(`Order ${id} is gone.`)

@@ -3,9 +3,12 @@
  * sale, so that whoever pays does not wait for it, and the buyers of one product not for each other. A paid order that is
  * not counted is the queue; it is worked off by whichever process is first, once.
  */
-import { and, isNotNull, sql } from 'drizzle-orm'
-import { countBoughtTogether, publishProductChange } from '#server/features/catalog/products/index.ts'
-import { findConcerned } from '#server/features/people/collaborators/index.ts'
+import {
+  addSold,
+  countBoughtTogether,
+  publishProductChange,
+} from '#server/features/catalog/products/index.ts'
+import { findCollaborators, findConcerned } from '#server/features/people/collaborators/index.ts'
 import { type Notice, notifyPeople } from '#server/features/people/notifications/index.ts'
 import {
   isFreeBooking,
@@ -17,12 +20,10 @@ import {
   readPlacesOfAll,
 } from '#server/features/sales/orders/index.ts'
 import { markForCommit } from '#server/platform/database/after-commit.ts'
-import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Queue } from '#server/platform/database/drain.ts'
 import { isDatabaseAway } from '#server/platform/database/is-away.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { enqueue, enqueueAll } from '#server/platform/jobs.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import type { Deps } from './deps.ts'
 
 const TOPIC = 'sales'
@@ -108,21 +109,17 @@ export async function followUpSales(
   return orders
 }
 
-/** By hand: in one order, so that two processes do not wait for each other crosswise. */
 async function countSold({ clock }: Deps, tx: Tx, orders: readonly Order[]): Promise<void> {
   const sold = new Map<string, number>()
   for (const { lines } of orders)
     for (const { productId, quantity } of lines)
       if (productId) sold.set(productId, (sold.get(productId) ?? 0) + quantity)
   if (sold.size === 0) return
-  const productIds = [...sold.keys()].sort()
-  await tx.execute(sql`
-    insert into product_sales as s (product_id, sold)
-    select product_id, sold from unnest(${sql.param(productIds)}::text[],
-      ${sql.param(productIds.map((id) => sold.get(id)))}::int[]) as n (product_id, sold) order by product_id
-    on conflict (product_id) do update set sold = s.sold + excluded.sold`)
+  await addSold(tx, sold)
   const runAt = new Date(clock.now().getTime() + LATER_MS)
-  const jobs = productIds.map((productId) => ({ key: `product_sold:${productId}`, payload: { productId } }))
+  const jobs = [...sold.keys()]
+    .sort()
+    .map((productId) => ({ key: `product_sold:${productId}`, payload: { productId } }))
   await enqueueAll(tx, 'product_sold', jobs, { preservesRunAt: true, runAt })
 }
 
@@ -163,17 +160,12 @@ interface Seller {
 
 /** Those that have an account. */
 async function findSellers(tx: Tx, orders: readonly Order[]): Promise<Map<string, Seller>> {
-  const { id, userId, name } = collaborators
   const providerIds = new Set(
     orders.flatMap(({ fulfillments }) => fulfillments.map((each) => each.providerId)),
   )
-  const rows = await tx
-    .select({ id, userId, name })
-    .from(collaborators)
-    .where(and(isNotNull(userId), isOneOf(id, [...providerIds])))
   const sellers = new Map<string, Seller>()
-  for (const row of rows)
-    sellers.set(row.id, { ...row, concerned: await findConcerned(tx, row.userId as string, 'orders') })
+  for (const { id, name, userId } of (await findCollaborators(tx, [...providerIds])).values())
+    if (userId !== null) sellers.set(id, { id, name, concerned: await findConcerned(tx, userId, 'orders') })
   return sellers
 }
 

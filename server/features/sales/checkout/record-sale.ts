@@ -1,5 +1,5 @@
 /** All that follows from a sale in its transaction: books, points, seats, who bought what, and a cart that is empty again. */
-import { sql } from 'drizzle-orm'
+import { buyerWrite } from '#server/features/catalog/reviews/index.ts'
 import { emptiedCartWrite, isDraftCart } from '#server/features/sales/cart/index.ts'
 import { type Capture, paidOrderWrite } from '#server/features/sales/ledger/index.ts'
 import { describeLines, earningWrite } from '#server/features/sales/loyalty/index.ts'
@@ -38,7 +38,7 @@ export function saleWrites(order: Order, { capture, now }: Sale): Write[] {
   return [
     paidWrite(orderRow, now),
     paidOrderWrite({ capture, sale: { orderId, totals, lines, at: now } }),
-    buyerWrite(order, now),
+    noteBuyer(order, now),
     emptiedCartWrite(cartId, lines),
   ]
 }
@@ -70,15 +70,7 @@ function paidFor({ lines }: Order, fulfillmentId: string): number {
     .reduce((all, line) => all + line.netCents, 0)
 }
 
-function buyerWrite({ row: orderRow, lines }: Order, now: Date): Write {
+function noteBuyer({ row: orderRow, lines }: Order, now: Date): Write {
   const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))].sort()
-  if (!orderRow.userId || productIds.length === 0) return []
-  return [
-    [
-      'buyer_noted',
-      sql`insert into product_buyers (product_id, user_id, first_at)
-        select id, ${orderRow.userId}, ${now.toISOString()}::timestamptz
-        from unnest(${sql.param(productIds)}::text[]) as id on conflict do nothing`,
-    ],
-  ]
+  return orderRow.userId && productIds.length > 0 ? buyerWrite(orderRow.userId, productIds, now) : []
 }

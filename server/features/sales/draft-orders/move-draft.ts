@@ -1,9 +1,9 @@
 /** What becomes of a draft by an admin's hand: sent, paid at the counter, or given up. */
 import type { cancelDraftOrder, markDraftOrderPaid, sendDraftOrder } from '#contract/sales/draft-orders.ts'
+import { queueMail } from '#server/features/people/identity/index.ts'
 import { type StoredCart, saveDraftCart } from '#server/features/sales/cart/index.ts'
 import { type Purchase, sellByHand } from '#server/features/sales/checkout/index.ts'
 import { nameWithOptions, rowsOf } from '#server/features/sales/orders/index.ts'
-import { queueMail } from '#server/features/site/email/index.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { audit } from '#server/platform/audit.ts'

@@ -2,15 +2,18 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { ParsedInputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { getTrialBalance, listLedgerEntries } from '#contract/sales/ledger.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
+import { orderRows } from '#server/features/sales/orders/queries.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { startOfDaySql } from '#server/platform/local-day-sql.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import { ledgerEntries, ledgerPostings } from '#server/schema/ledger.ts'
-import { orders } from '#server/schema/orders.ts'
 import { STORE_ACCOUNTS } from './rules.ts'
 
 type TrialBalance = ReplyOf<typeof getTrialBalance>
 type EntryList = ReplyOf<typeof listLedgerEntries>
+
+const collaborators = collaboratorRows('provider')
+const orders = orderRows('o')
 
 const ENTRIES_PER_PAGE = 20
 const PROVIDER = 'provider:'
@@ -80,7 +83,7 @@ export async function listEntries(
     )
   const isOfOrder =
     orderId &&
-    sql`${ledgerEntries.orderId} in (select ${orderId} union select id from orders where number = ${orderId})`
+    sql`${ledgerEntries.orderId} in (select ${orderId} union select o.id from ${orders} where o.number = ${orderId})`
   const where = and(isOfAccount || undefined, isOfOrder || undefined)
   const total = await db.$count(ledgerEntries, where)
   const entries = db

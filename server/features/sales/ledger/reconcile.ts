@@ -3,6 +3,8 @@ import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { runReconciliation } from '#contract/sales/ledger.ts'
+import { paymentRows } from '#server/features/sales/checkout/queries.ts'
+import { orderRows, refundRows } from '#server/features/sales/orders/queries.ts'
 import { listCheckIds } from '#server/features/sales/payment-checks/index.ts'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
@@ -10,8 +12,6 @@ import { newId } from '#server/platform/ids.ts'
 import { askGateway } from '#server/platform/payments/ask-gateway.ts'
 import type { PaymentOperations } from '#server/platform/payments/gateway.ts'
 import { reconciliations } from '#server/schema/ledger.ts'
-import { orders, refunds } from '#server/schema/orders.ts'
-import { payments } from '#server/schema/payments.ts'
 import {
   compareBooks,
   DAY_MS,
@@ -21,6 +21,10 @@ import {
   type Window,
 } from './compare-with-gateway.ts'
 import type { Deps } from './deps.ts'
+
+const orders = orderRows('o')
+const payments = paymentRows('payment')
+const refunds = refundRows('refund')
 
 export type Reconciliation = ReplyOf<typeof runReconciliation>
 

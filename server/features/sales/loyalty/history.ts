@@ -2,9 +2,11 @@
  * A person's points as a list of what happened: lots add, takings take. What one cause took from several lots is one line. SQL
  * by hand: rows of two tables are one list, and one of the two lacks some columns.
  */
+
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { LoyaltyMove } from '#contract/sales/loyalty.schemas.ts'
+import { orderRows } from '#server/features/sales/orders/queries.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 
 export type Move = z.output<typeof LoyaltyMove>
@@ -46,8 +48,8 @@ interface Slice {
 /** The newest first; all of them without a slice. Of the orders only their numbers are read. */
 export async function listMoves(db: Database | Tx, userId: string, slice?: Slice): Promise<Move[]> {
   const { rows } = await db.execute<MoveRow>(sql`
-    select moves.*, orders.number as order_number, c.name_en as campaign_en, c.name_es as campaign_es
-    from (${movesOf(userId)}) moves left join orders on orders.id = moves.order_id
+    select moves.*, o.number as order_number, c.name_en as campaign_en, c.name_es as campaign_es
+    from (${movesOf(userId)}) moves left join ${orderRows('o')} on o.id = moves.order_id
       left join loyalty_campaigns c on c.id = moves.campaign_id
     order by moves.at desc, moves.id desc
     ${slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``}`)

@@ -1,12 +1,13 @@
 /** Lots and what was taken out of them, in the database. A balance is always a sum; nothing is ever counted down. */
-import { and, asc, eq, exists, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { findPeople } from '#server/features/people/identity/index.ts'
+import { isErased, keepPerson, keepPersonSql } from '#server/features/people/identity/queries.ts'
+import { fulfillmentRows } from '#server/features/sales/orders/queries.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { DemandingWrite, Write } from '#server/platform/database/write-together.ts'
 import { loyaltyLots, loyaltyTakings } from '#server/schema/loyalty.ts'
-import { fulfillments } from '#server/schema/orders.ts'
-import { users } from '#server/schema/people.ts'
 import { takenOfLot } from './lots-left.ts'
 import type { OpenLot } from './rules.ts'
 
@@ -100,13 +101,7 @@ export async function insertLots(tx: Tx, userId: string, lots: readonly NewLot[]
   if (lots.length === 0) return []
   const added = await tx.execute<{ id: string }>(sql`${insertLotsSql(userId, lots)} returning id`)
   // Asked afterwards: the insert has waited for an erasure under way.
-  const isErased = exists(
-    tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, userId), isNotNull(users.deletedAt))),
-  )
-  const erased = await tx.delete(loyaltyLots).where(and(eq(loyaltyLots.userId, userId), isErased))
+  const erased = await tx.delete(loyaltyLots).where(and(eq(loyaltyLots.userId, userId), isErased(userId)))
   if (erased.rowCount) return []
   const ids = new Set(added.rows.map(({ id }) => id))
   return lots.filter(({ id }) => ids.has(id))
@@ -119,9 +114,8 @@ export function lotsWrite(userId: string, lots: readonly NewLot[]): Write {
 
 /** Not made where the person was erased meanwhile; they stay until this transaction ends. */
 export function keptLotsWrite(userId: string, lots: readonly NewLot[]): DemandingWrite {
-  const kept = sql`select 1 from users where id = ${userId} and deleted_at is null for key share`
   return {
-    write: [['earner_kept', kept], ...lotsWrite(userId, lots)],
+    write: [['earner_kept', keepPersonSql(userId)], ...lotsWrite(userId, lots)],
     demands: [{ what: 'who earns', isMet: sql`(select count(*) from earner_kept) = 1` }],
   }
 }
@@ -186,11 +180,7 @@ export function earnedSql(userId: string | SQL, since: Date): SQL {
 
 /** What somebody has earned since then; null where they were erased. They stay until this transaction ends. */
 export async function lockEarner(tx: Tx, userId: string, since: Date): Promise<number | null> {
-  const [earner] = await tx
-    .select({ earned: sql<number>`${earnedSql(userId, since)}` })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-    .for('key share', { of: users })
+  const earner = await keepPerson(tx, userId, () => ({ earned: sql<number>`${earnedSql(userId, since)}` }))
   return earner ? Math.max(0, earner.earned) : null
 }
 
@@ -203,6 +193,7 @@ export interface Earned {
 
 export async function listEarned(db: Db, orderId: string): Promise<Earned[]> {
   const { points, campaignId, lineIds, createdAt, id, kind } = loyaltyLots
+  const fulfillments = fulfillmentRows('f')
   const rows = await db
     .select({ fulfillmentId: fulfillments.id, points, campaignId, lineIds })
     .from(fulfillments)
@@ -217,7 +208,7 @@ export async function listEarned(db: Db, orderId: string): Promise<Earned[]> {
 }
 
 export async function isKnownPerson(db: Db, userId: string): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, userId), isNull(users.deletedAt)))) > 0
+  return (await findPeople(db, [userId])).has(userId)
 }
 
 /** Whoever has points that nobody has written off yet. */

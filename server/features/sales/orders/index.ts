@@ -42,7 +42,7 @@ export {
 export { recordDelivery, recordParcel } from './record-shipment.ts'
 export { refundRemainder } from './refund-remainder.ts'
 export { FULL_SHARE_BP, paidCents, refundParts } from './refund-rules.ts'
-export { findRefundByCause } from './refund-store.ts'
+export { findRefundByCause, writeLateRefund } from './refund-store.ts'
 export { type OrderJson, toOrder } from './rows.ts'
 export { reservationRequestsOf } from './rules.ts'
 export {
@@ -77,6 +77,7 @@ export {
   listUncounted,
   listUncountedOf,
   lockOrder,
+  lockOrderRowSql,
   markCounted,
   markFailed,
   orderWrite,
@@ -93,6 +94,7 @@ export type {
 } from './types.ts'
 
 export { type UnpaidHold, unpaidHoldsQuestion } from './unpaid-holds.ts'
+export { claimUnsettled, markAsked, type Unsettled } from './unsettled.ts'
 
 export interface Orders {
   routes: Route[]

@@ -1,9 +1,9 @@
 /** Of lines: what went back of them, and how they had been paid. */
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { paymentRows } from '#server/features/sales/checkout/queries.ts'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { orderLines, refundLines, refunds } from '#server/schema/orders.ts'
-import { payments } from '#server/schema/payments.ts'
 
 export interface LineMoney {
   refundedCents: number
@@ -29,6 +29,7 @@ export async function findLineMoney(
     .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
     .where(isOneOf(refundLines.lineId, lineIds))
     .orderBy(refunds.createdAt, refunds.id)
+  const payments = paymentRows('payment')
   // Of several tries to be paid the last that was captured.
   const method = db
     .select({ method: payments.method })

@@ -9,10 +9,10 @@ import {
   type listMyReturns,
   ORDERS_PER_PAGE,
 } from '#contract/sales/orders.ts'
+import { paymentRows } from '#server/features/sales/checkout/queries.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { type orderLines, orders, refunds } from '#server/schema/orders.ts'
-import { payments } from '#server/schema/payments.ts'
 import type { Deps } from './deps.ts'
 import { filtersOf, o, pagesOf, statesOf } from './list-filters.ts'
 import { findProviders } from './order-scope.ts'
@@ -107,6 +107,7 @@ export async function listOwnPayments({ db }: Deps, { me }: Call<typeof listMyPa
 /** A charge that was never made is nothing to show. */
 function readPayments(db: Database, userId: string) {
   const isTheirs = eq(orders.userId, userId)
+  const payments = paymentRows('payment')
   const charges = db
     .select({
       id: payments.id,

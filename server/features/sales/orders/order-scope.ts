@@ -1,11 +1,12 @@
 /** Who sells what is in an order, and who may handle it. */
-import { eq } from 'drizzle-orm'
-import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
-import { isOneOf } from '#server/platform/database/conditions.ts'
+import {
+  findCollaboratorOf,
+  findCollaborators,
+  ownerIdOf,
+} from '#server/features/people/collaborators/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import type { Order } from './types.ts'
 
 export interface Provider {
@@ -20,9 +21,7 @@ export async function findProviders(
   db: Database | Tx,
   providerIds: readonly string[],
 ): Promise<Map<string, Provider>> {
-  const { id, slug, name, userId } = collaborators
-  const rows = await db.select({ id, slug, name, userId }).from(collaborators).where(isOneOf(id, providerIds))
-  return new Map(rows.map((row) => [row.id, row]))
+  return findCollaborators(db, providerIds)
 }
 
 /** What whoever manages orders may see: all, or one provider's part. */
@@ -31,10 +30,7 @@ export type Scope = { all: true } | { providerId: string }
 /** A provider without a page sells nothing: their scope is of nobody. */
 export async function scopeOf(db: Database | Tx, person: Person): Promise<Scope> {
   if (person.role === 'admin') return { all: true }
-  const [own] = await db
-    .select({ id: collaborators.id })
-    .from(collaborators)
-    .where(eq(collaborators.userId, ownerIdOf(person, 'orders')))
+  const own = await findCollaboratorOf(db, ownerIdOf(person, 'orders'))
   return { providerId: own?.id ?? '' }
 }
 

@@ -1,13 +1,12 @@
 /** Everything that is read to show an order. */
-import { and, asc, eq, not } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { PickupPlace } from '#contract/sales/pickup.schemas.ts'
+import { findPublicSlugs } from '#server/features/catalog/products/index.ts'
 import { earnedBy } from '#server/features/sales/loyalty/index.ts'
 import type { OrderSeat } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
-import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { products } from '#server/schema/catalog.ts'
 import { orderEvents } from '#server/schema/orders.ts'
 import type { Deps } from './deps.ts'
 import { findProviders, type Provider } from './order-scope.ts'
@@ -61,7 +60,11 @@ export async function gatherFacts(
     order,
     language,
     providers,
-    slugs: await findSlugs(db, order, language),
+    slugs: await findPublicSlugs(
+      db,
+      order.lines.flatMap(({ productId }) => productId ?? []),
+      language,
+    ),
     seats: new Map((await seats.listSeatsOfOrder(db, id)).map((seat) => [seat.lineId, seat])),
     returns: await listReturns(db, id),
     refunds: await listRefunds(db, id),
@@ -73,17 +76,6 @@ export async function gatherFacts(
     settings: read,
     now: clock.now(),
   }
-}
-
-async function findSlugs(db: Database, { lines }: Order, language: Language): Promise<Map<string, string>> {
-  const ids = lines.flatMap(({ productId }) => productId ?? [])
-  const slug = language === 'es' ? products.slugEs : products.slugEn
-  const isSold = and(eq(products.status, 'published'), products.isActive, not(products.isDeleted))
-  const rows = await db
-    .select({ id: products.id, slug })
-    .from(products)
-    .where(and(isOneOf(products.id, ids), isSold))
-  return new Map(rows.map((row) => [row.id, row.slug]))
 }
 
 function listEvents(db: Database, orderId: string): Promise<StoredEvent[]> {

@@ -1,11 +1,12 @@
 /** Everything that is kept of somebody's orders, for the copy of their data. */
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
+import { paymentRows } from '#server/features/sales/checkout/queries.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { orderEvents, orderLines, orderReturns, orders, refunds } from '#server/schema/orders.ts'
-import { payments } from '#server/schema/payments.ts'
 
 export async function copyOrders(tx: Tx, userId: string) {
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const payments = paymentRows('payment')
   return {
     orders: await listOrders(tx, userId),
     lines: await tx

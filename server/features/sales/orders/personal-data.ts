@@ -1,10 +1,10 @@
 /** What a buyer leaves here. Orders are kept for the law, without the person. */
 import { and, count, eq, exists, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { ownPageIdSql } from '#server/features/people/collaborators/queries.ts'
 import { moveCouponUses } from '#server/features/sales/pricing/index.ts'
 import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Blocking, PersonalData } from '#server/platform/personal-data.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import {
   fulfillments,
   orderEvents,
@@ -55,12 +55,12 @@ async function findBlockers(tx: Tx, userId: string): Promise<Blocking[]> {
     .from(refunds)
     .where(and(eq(refunds.orderId, orders.id), eq(refunds.status, 'pending')))
   const isBlocking = or(and(isPaid, exists(parcels)), exists(returns), exists(unsent))
-  const own = tx.select({ id: collaborators.id }).from(collaborators).where(eq(collaborators.userId, userId))
+  const isTheirSale = sql`${fulfillments.providerId} in (${ownPageIdSql(userId)})`
   const [counts] = await tx
     .select({ bought: tx.$count(orders, and(eq(orders.userId, userId), isBlocking)), sold: count() })
     .from(fulfillments)
     .innerJoin(orders, eq(orders.id, fulfillments.orderId))
-    .where(and(inArray(fulfillments.providerId, own), isUnderWay, isPaid))
+    .where(and(isTheirSale, isUnderWay, isPaid))
   return [
     { kind: 'orders', count: counts?.bought ?? 0 },
     { kind: 'sales', count: counts?.sold ?? 0 },

@@ -1,8 +1,8 @@
 /** Refunds in the database. They change under the order's lock, like all of an order. */
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { paymentRows } from '#server/features/sales/checkout/queries.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { fulfillments, orderLines, orders, refundLines, refunds } from '#server/schema/orders.ts'
-import { payments } from '#server/schema/payments.ts'
 import type { Order } from './types.ts'
 
 export type StoredRefund = Omit<typeof refunds.$inferSelect, 'lastError' | 'onceKey'>
@@ -56,6 +56,7 @@ export function listRefundedLines(db: Database | Tx, orderId: string): Promise<R
 
 /** The payment whose money it was; null where nothing was charged. */
 export async function findCapturedPayment(db: Database | Tx, orderId: string) {
+  const payments = paymentRows('payment')
   const { id, amountCents, method } = payments
   const [row] = await db
     .select({ id, amountCents, method })
@@ -68,6 +69,27 @@ export async function findCapturedPayment(db: Database | Tx, orderId: string) {
 
 export async function insertRefund(tx: Tx, refund: StoredRefund): Promise<void> {
   await tx.insert(refunds).values(refund)
+}
+
+interface LateMoney {
+  refundId: string
+  orderId: string
+  paymentId: string
+  amountCents: number
+  at: Date
+}
+
+/** Money that came too late is owed back whole, and counts as refunded of the order as far as that goes. */
+export async function writeLateRefund(tx: Tx, late: LateMoney): Promise<void> {
+  const { refundId: id, orderId, paymentId, amountCents, at } = late
+  const cause = `late:${paymentId}`
+  await tx
+    .insert(refunds)
+    .values({ id, orderId, paymentId, cause, amountCents, reason: 'late', createdAt: at })
+  await tx
+    .update(orders)
+    .set({ refundedCents: sql`least(${orders.totalCents}, ${amountCents}::int)` })
+    .where(eq(orders.id, orderId))
 }
 
 export async function insertRefundedLines(tx: Tx, lines: readonly RefundedLine[]): Promise<void> {

@@ -2,7 +2,7 @@
 
 import type { resendOrderMail } from '#contract/sales/order-admin.ts'
 import type { ResentMail } from '#contract/sales/order-terms.ts'
-import { queueMail } from '#server/features/site/email/index.ts'
+import { queueMail } from '#server/features/people/identity/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'

@@ -3,6 +3,7 @@
  * and we by its status. No transaction is open while the provider is awaited.
  */
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { addRefunded, paymentRows } from '#server/features/sales/checkout/queries.ts'
 import { postRefundSent } from '#server/features/sales/ledger/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isWord } from '#server/platform/database/conditions.ts'
@@ -17,7 +18,6 @@ import {
 } from '#server/platform/payments/index.ts'
 import { jobs } from '#server/schema/jobs.ts'
 import { refunds } from '#server/schema/orders.ts'
-import { payments } from '#server/schema/payments.ts'
 import { queueSending } from './create-refund.ts'
 import { findRefund, type StoredRefund } from './refund-store.ts'
 import { addEvents, lockOrder } from './store.ts'
@@ -51,6 +51,7 @@ export async function sendRefund(deps: SendDeps, refundId: string): Promise<void
 /** Money goes back the way it came. */
 async function askGateway(deps: SendDeps, refund: StoredRefund): Promise<GatewayRefund> {
   const { db } = deps
+  const payments = paymentRows('payment')
   const { gateway: name, gatewayId } = payments
   const [payment] = refund.paymentId
     ? await db.select({ gateway: name, gatewayId }).from(payments).where(eq(payments.id, refund.paymentId))
@@ -95,20 +96,10 @@ async function markSent(tx: Tx, refund: StoredRefund, now: Date): Promise<void> 
     .update(refunds)
     .set({ status: 'succeeded', lastError: null, sentAt: now })
     .where(eq(refunds.id, id))
-  const account = (await addRefunded(tx, paymentId, amountCents)) === 'manual' ? 'cash' : 'gateway'
+  const paidBy = paymentId && (await addRefunded(tx, paymentId, amountCents))
+  const account = paidBy === 'manual' ? 'cash' : 'gateway'
   await postRefundSent(tx, { refundId: id, orderId, amountCents, account, at: now })
   await addEvents(tx, [{ orderId, kind: 'refunded', actor: 'system', data: { amountCents }, at: now }])
-}
-
-/** How it had been paid. */
-async function addRefunded(tx: Tx, paymentId: string | null, amountCents: number) {
-  if (paymentId === null) return null
-  const [payment] = await tx
-    .update(payments)
-    .set({ refundedCents: sql`${payments.refundedCents} + ${amountCents}` })
-    .where(eq(payments.id, paymentId))
-    .returning({ gateway: payments.gateway })
-  return payment?.gateway
 }
 
 /** For whoever manages the order: the customer is owed the money all the same. */

@@ -234,3 +234,8 @@ export async function markFailed(tx: Tx, orderId: string, failure: OrderFailure,
 export async function setReservedUntil(tx: Tx, orderId: string, until: Date): Promise<void> {
   await tx.update(orders).set({ reservedUntil: until }).where(eq(orders.id, orderId))
 }
+
+/** An order's row as JSON, locked, once `before` holds. */
+export function lockOrderRowSql(orderId: string, before: SQL): SQL {
+  return sql`select row_to_json(o) as row from orders o where o.id = ${orderId} and ${before} for update of o`
+}

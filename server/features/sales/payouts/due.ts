@@ -3,9 +3,19 @@
  * are held against the sales that were just found due, in one statement.
  */
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  fulfillmentRows,
+  orderLineRows,
+  orderRows,
+  refundLineRows,
+} from '#server/features/sales/orders/queries.ts'
 import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { fulfillments, orderLines, orders, refundLines } from '#server/schema/orders.ts'
+
+const fulfillments = fulfillmentRows('f')
+const orderLines = orderLineRows('l')
+const orders = orderRows('o')
+const refundLines = refundLineRows('r')
 
 export interface DueItem {
   providerId: string
@@ -27,15 +37,15 @@ function dueOf(until: Date, providerId: string | null): SQL {
   return sql`
     with sales as (
       select l.provider_id, l.id as line_id, null::text as refund_id, ${SHARE} as amount_cents
-      from fulfillments f
-      join order_lines l on l.fulfillment_id = f.id
-      join orders o on o.id = f.order_id
+      from ${fulfillments}
+      join ${orderLines} on l.fulfillment_id = f.id
+      join ${orders} on o.id = f.order_id
       where f.status = 'delivered' and f.delivered_at < ${until.toISOString()}::timestamptz ${ofProvider(providerId)}
         and o.payment_status in ('paid', 'partly_refunded')
         and not ${isPaidOut}
     ), returns as (
       select l.provider_id, l.id as line_id, r.refund_id, ${REFUNDED_SHARE} as amount_cents
-      from refund_lines r join order_lines l on l.id = r.line_id
+      from ${refundLines} join ${orderLines} on l.id = r.line_id
       where (l.id in (select line_id from sales) or ${isPaidOut}) ${ofProvider(providerId)}
         and not exists (select 1 from payout_items i where i.line_id = l.id and i.refund_id = r.refund_id)
     ), due as (select * from sales union all select * from returns)`
@@ -55,7 +65,7 @@ function dueShares(until: Date, payeeId: string | null): SQL {
   return sql`
     with both_sides as (
       select l.provider_id as payee_id, s.line_id, s.collaborator_id, s.refund_id, -s.amount_cents as amount_cents, s.due_at
-      from revenue_shares s join order_lines l on l.id = s.line_id
+      from revenue_shares s join ${orderLines} on l.id = s.line_id
       union all
       select collaborator_id, line_id, collaborator_id, refund_id, amount_cents, due_at from revenue_shares
     ), due as (
@@ -105,11 +115,11 @@ export async function sumDue(db: Database, providerId: string | null, until: Dat
 /** Sold, but not handed over yet. */
 export async function sumComing(db: Database, providerId: string | null): Promise<number> {
   const refunded = db
-    .select({ cents: sql`sum(-${shareOf(refundLines)})` })
+    .select({ cents: sql`sum(${REFUNDED_SHARE})` })
     .from(refundLines)
     .where(eq(refundLines.lineId, orderLines.id))
   const [coming] = await db
-    .select({ cents: sql<string | null>`sum(${shareOf(orderLines)} + coalesce(${refunded}, 0))` })
+    .select({ cents: sql<string | null>`sum(${SHARE} + coalesce(${refunded}, 0))` })
     .from(fulfillments)
     .innerJoin(orderLines, eq(orderLines.fulfillmentId, fulfillments.id))
     .innerJoin(orders, eq(orders.id, fulfillments.orderId))

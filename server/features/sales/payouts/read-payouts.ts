@@ -2,18 +2,20 @@
 import { and, asc, desc, eq, ne, type SQL } from 'drizzle-orm'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listPayouts } from '#contract/sales/ledger.ts'
-import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { findCollaboratorOf, ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { isWithinDays } from '#server/platform/local-day-sql.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import { payouts } from '#server/schema/ledger.ts'
 import { sumComing, sumDue } from './due.ts'
 
 type PayoutList = ReplyOf<typeof listPayouts>
 export type Payout = PayoutList['items'][number]
+
+const collaborators = collaboratorRows('provider')
 
 const SHOWN = 500
 const ALL_OF_A_PERIOD = 50_000
@@ -21,11 +23,7 @@ const ALL_OF_A_PERIOD = 50_000
 /** Null: everybody's, for an admin. */
 async function findOwnProvider(db: Database, person: Person): Promise<string | null | undefined> {
   if (person.role === 'admin') return null
-  const [page] = await db
-    .select({ id: collaborators.id })
-    .from(collaborators)
-    .where(eq(collaborators.userId, ownerIdOf(person, 'payouts')))
-  return page?.id
+  return (await findCollaboratorOf(db, ownerIdOf(person, 'payouts')))?.id
 }
 
 export async function readPayouts(db: Database, person: Person, now: Date): Promise<PayoutList> {
@@ -86,14 +84,11 @@ export const payoutsOfPerson: PersonalData = {
   },
   /** Money that is due, or on its way. */
   async findBlockers(tx, userId) {
-    const isOpen = and(eq(payouts.providerId, collaborators.id), ne(payouts.status, 'paid'))
-    const [page] = await tx
-      .select({ id: collaborators.id, open: tx.$count(payouts, isOpen) })
-      .from(collaborators)
-      .where(eq(collaborators.userId, userId))
+    const page = await findCollaboratorOf(tx, userId)
     if (!page) return []
+    const open = await tx.$count(payouts, and(eq(payouts.providerId, page.id), ne(payouts.status, 'paid')))
     const isDue = (await sumDue(tx, page.id, new Date())) > 0 || (await sumComing(tx, page.id)) > 0
-    return [{ kind: 'payouts', count: page.open + (isDue ? 1 : 0) }]
+    return [{ kind: 'payouts', count: open + (isDue ? 1 : 0) }]
   },
   // What was paid to whom is kept, as the law asks; it names the provider's page, not the person.
   async erase() {},

@@ -1,11 +1,11 @@
 /** Sends a payout's money. No transaction is open while the payment provider is awaited. */
 import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
 import { notifyTeam } from '#server/features/people/notifications/index.ts'
 import { postPayout } from '#server/features/sales/ledger/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { GatewayError } from '#server/platform/payments/gateway.ts'
-import { collaborators } from '#server/schema/catalog.ts'
 import { payouts } from '#server/schema/ledger.ts'
 import type { Deps } from './deps.ts'
 
@@ -78,6 +78,7 @@ const isOpen = (payoutId: string) => and(eq(payouts.id, payoutId), ne(payouts.st
 
 async function findOpen(db: Database, payoutId: string) {
   const { id, providerId, amountCents } = payouts
+  const collaborators = collaboratorRows('provider')
   const { name: providerName, kind, userId: ownerId, payoutAccount: account } = collaborators
   const [payout] = await db
     .select({ id, providerId, amountCents, providerName, kind, ownerId, account })

@@ -4,11 +4,14 @@
  */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { postShares } from '#server/features/sales/ledger/index.ts'
+import { orderLineRows, refundLineRows } from '#server/features/sales/orders/queries.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { revenueShares } from '#server/schema/instructors.ts'
-import { orderLines, refundLines } from '#server/schema/orders.ts'
 import { shareOf } from './due.ts'
 import { shareCents, takenBackCents } from './share-rules.ts'
+
+const orderLines = orderLineRows('l')
+const refundLines = refundLineRows('r')
 
 export interface LineShare {
   lineId: string
@@ -112,7 +115,7 @@ async function readShares(tx: Tx, lineIds: readonly string[]) {
 
 async function readLines(tx: Tx, lineIds: readonly string[]): Promise<Map<string, LineLeft>> {
   const givenBack = tx
-    .select({ cents: sql`sum(${shareOf(refundLines)})` })
+    .select({ cents: sql`sum(${shareOf(sql`r`)})` })
     .from(refundLines)
     .where(eq(refundLines.lineId, orderLines.id))
   const { id, providerId } = orderLines
@@ -120,7 +123,7 @@ async function readLines(tx: Tx, lineIds: readonly string[]): Promise<Map<string
     .select({
       id,
       providerId,
-      leftCents: sql<number>`(${shareOf(orderLines)} - coalesce((${givenBack}), 0))::int`,
+      leftCents: sql<number>`(${shareOf(sql`l`)} - coalesce((${givenBack}), 0))::int`,
     })
     .from(orderLines)
     .where(inArray(id, [...lineIds]))

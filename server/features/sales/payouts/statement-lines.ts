@@ -2,12 +2,22 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
+import {
+  fulfillmentRows,
+  orderLineRows,
+  orderRows,
+  refundLineRows,
+} from '#server/features/sales/orders/queries.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Database } from '#server/platform/database/pool.ts'
 import { payoutShares } from '#server/schema/instructors.ts'
 import { payoutItems } from '#server/schema/ledger.ts'
-import { fulfillments, orderLines, orders, refundLines } from '#server/schema/orders.ts'
 import type { Payout } from './read-payouts.ts'
+
+const fulfillments = fulfillmentRows('f')
+const orderLines = orderLineRows('l')
+const orders = orderRows('o')
+const refundLines = refundLineRows('r')
 
 export interface StatementLine {
   orderNumber: string

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, ne, type SQL, sq
 import { z } from 'zod'
 import { PrintProductFilters } from '#contract/sales/print-products.schemas.ts'
 import type * as contract from '#contract/sales/print-products.ts'
-import { findProduct } from '#server/features/catalog/product-editing/index.ts'
+import { findProduct } from '#server/features/catalog/products/editing/index.ts'
 import { audit } from '#server/platform/audit.ts'
 import { containing } from '#server/platform/database/like-text.ts'
 import type { Database } from '#server/platform/database/pool.ts'

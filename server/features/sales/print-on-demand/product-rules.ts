@@ -6,7 +6,7 @@ import {
   type PrintServiceName,
   priceFromCost,
 } from '#contract/sales/print-terms.ts'
-import type { Product } from '#server/features/catalog/product-editing/index.ts'
+import type { Product } from '#server/features/catalog/products/editing/index.ts'
 import type { RemoteProduct, RemoteVariant } from '#server/platform/print-services/index.ts'
 import { slugify } from '#server/platform/slugify.ts'
 import type { ProductSnapshot } from './types.ts'

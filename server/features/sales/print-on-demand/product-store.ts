@@ -1,6 +1,6 @@
 /** Products of theirs in the database. */
 import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
-import type { Product } from '#server/features/catalog/product-editing/index.ts'
+import type { Product } from '#server/features/catalog/products/editing/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { RemoteProduct, RemoteProductRow } from '#server/platform/print-services/index.ts'

@@ -4,7 +4,7 @@
  */
 import type { updateProduct } from '#contract/catalog/product-editing.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
-import { findProduct, type Product, saveEdit } from '#server/features/catalog/product-editing/index.ts'
+import { findProduct, type Product, saveEdit } from '#server/features/catalog/products/editing/index.ts'
 import type { RemoteProduct } from '#server/platform/print-services/index.ts'
 import type { Connection } from './connections.ts'
 import { copyPictures, storePictures } from './copy-pictures.ts'

@@ -1,5 +1,5 @@
 /** Somebody pressed Publish at the service: it holds the product locked until it hears what became of it. */
-import { findProduct } from '#server/features/catalog/product-editing/index.ts'
+import { findProduct } from '#server/features/catalog/products/editing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import type { PublishOutcome } from '#server/platform/print-services/index.ts'

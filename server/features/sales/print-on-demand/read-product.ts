@@ -1,7 +1,11 @@
 /** One product of theirs, read again: stock and cost follow at once, what people see only with an admin's leave. */
 import type { PrintTrouble } from '#contract/sales/print-terms.ts'
 import { setAvailable } from '#server/features/catalog/inventory/index.ts'
-import { findProduct, type Product, takeProductDown } from '#server/features/catalog/product-editing/index.ts'
+import {
+  findProduct,
+  type Product,
+  takeProductDown,
+} from '#server/features/catalog/products/editing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { enqueue } from '#server/platform/jobs.ts'

@@ -12,7 +12,7 @@ import { createMailHealth } from './health.ts'
 import { countMailTrouble, countOutbox, listOutbox, readMail, resend } from './outbox-list.ts'
 import { readFigures } from './overview.ts'
 import { countMails } from './store.ts'
-import { lift, listSuppressed } from './suppressions.ts'
+import { type FindAccountId, lift, listSuppressed } from './suppressions.ts'
 import { sendTest } from './test-mail.ts'
 import { takeEvents } from './webhook.ts'
 
@@ -31,14 +31,14 @@ export { findMailOfCause, hasDeliveredSince } from './mail-outcome.ts'
 export type { MailRowKind, OrderMail } from './order-mail.ts'
 export { countMailTrouble, listMailsTo } from './outbox-list.ts'
 export { mailsOfPerson } from './personal-data.ts'
-export { type AnyMailOrder, createMailQueue, queueMail, queueMails, queueNothing } from './queue.ts'
-export { isConfirmed } from './store.ts'
+export { type AnyMailOrder, createMailQueue, type MailOrder, putInOutbox, queueNothing } from './queue.ts'
 export { documentName, type TeamChange } from './team-templates.ts'
 export type { TemplateData, TemplateName } from './templates.ts'
 
 interface EmailDeps extends Omit<DeliveryDeps, 'publicUrl'> {
   env: Env
   limiter: RateLimiter
+  findAccountId: FindAccountId
   /** Tests answer for the DNS. */
   findTxt?: FindTxt
 }
@@ -75,7 +75,7 @@ export function createEmail(given: EmailDeps): Email {
       route(contract.listSuppressions, async () =>
         (await listSuppressed(db)).map((row) => ({ ...row, at: row.at.toISOString() })),
       ),
-      route(contract.liftSuppression, (call) => lift(db, call)),
+      route(contract.liftSuppression, (call) => lift(deps, call)),
       route(adminContract.getEmailOverview, async (call) => ({
         carrier: carrierOf(env),
         hasReports: key !== undefined && carrierOf(env) === 'sendgrid',

@@ -6,7 +6,7 @@ import type { Queue } from '#server/platform/database/drain.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addJobsSql, enqueue } from '#server/platform/jobs.ts'
-import { findConfirmed, insertMails } from './store.ts'
+import { insertMails } from './store.ts'
 import type { TemplateData, TemplateName } from './templates.ts'
 import { withoutUserText } from './without-user-text.ts'
 
@@ -15,7 +15,7 @@ export const MAX_ATTEMPTS = 10
 const TOPIC = 'mail'
 const BATCH = 100
 
-interface MailOrder<N extends TemplateName> {
+export interface MailOrder<N extends TemplateName> {
   template: N
   to: string
   language: Language
@@ -26,17 +26,15 @@ interface MailOrder<N extends TemplateName> {
 
 export type AnyMailOrder = { [N in TemplateName]: MailOrder<N> }[TemplateName]
 
-export function queueMail<N extends TemplateName>(tx: Tx, order: MailOrder<N>): Promise<void> {
-  return queueMails(tx, [order as AnyMailOrder])
-}
-
-/** Many cost the statements of one. */
-export async function queueMails(tx: Tx, orders: readonly AnyMailOrder[]): Promise<void> {
-  if (orders.length === 0) return
-  const confirmed = await findConfirmed(
-    tx,
-    orders.map(({ to }) => to),
-  )
+/**
+ * Many cost the statements of one. `confirmed`: the addresses whose owners have shown that they read them. Callers ask
+ * `queueMails` of `people/identity`, which knows.
+ */
+export async function putInOutbox(
+  tx: Tx,
+  orders: readonly AnyMailOrder[],
+  confirmed: ReadonlySet<string>,
+): Promise<void> {
   const mails = orders.map(({ cause, template, to, language, data }) => ({
     ...{ id: newId('mail'), cause, template, toAddress: to, language },
     data: { ...(confirmed.has(to) ? data : withoutUserText(template, data)) },

@@ -1,9 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { MailOutcome } from '#contract/site/email-terms.ts'
-import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { outbox } from '#server/schema/email.ts'
-import { users } from '#server/schema/people.ts'
 import { RESENDABLE } from './mail-kinds.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -23,19 +21,6 @@ export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<nu
       as mail (id text, cause text, template text, "toAddress" text, language text, data jsonb)
     on conflict (cause) do nothing`)
   return rowCount ?? 0
-}
-
-/** Their owners have shown that they read them: they followed a link that was mailed there. */
-export async function findConfirmed(tx: Database | Tx, addresses: readonly string[]): Promise<Set<string>> {
-  const owners = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(and(isOneOf(users.email, addresses), users.emailVerified, isNull(users.deletedAt)))
-  return new Set(owners.map(({ email }) => email))
-}
-
-export async function isConfirmed(tx: Database | Tx, address: string): Promise<boolean> {
-  return (await findConfirmed(tx, [address])).size > 0
 }
 
 /** Locked, so that two workers never send one mail at the same time. */

@@ -6,7 +6,6 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { mailServiceEvents as serviceEvents, mailSuppressions as suppressions } from '#server/schema/email.ts'
-import { users } from '#server/schema/people.ts'
 import type { TemplateName } from './templates.ts'
 
 export type Suppression = typeof suppressions.$inferSelect
@@ -77,17 +76,22 @@ export function listSuppressed(db: Database): Promise<Suppression[]> {
   return db.select().from(suppressions).orderBy(asc(suppressions.at), asc(suppressions.address))
 }
 
-export async function lift(db: Database, call: Call<typeof liftSuppression>): Promise<undefined> {
+/** Whose account has an address, if anybody's. */
+export type FindAccountId = (tx: Tx, address: string) => Promise<string | null>
+
+export async function lift(
+  { db, findAccountId }: { db: Database; findAccountId: FindAccountId },
+  call: Call<typeof liftSuppression>,
+): Promise<undefined> {
   await db.transaction(async (tx) => {
     const { address } = call.input
     const [lifted] = await tx.delete(suppressions).where(eq(suppressions.address, address)).returning()
     if (!lifted) throw new AppError('NOT_FOUND')
-    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.email, address))
     await audit(tx, {
       actorId: call.me.id,
       action: 'lift-mail-suppression',
       // Never the address: what is written here outlives the person.
-      subjectId: person?.id ?? null,
+      subjectId: await findAccountId(tx, address),
       details: { reason: lifted.reason },
       before: { suppressed: lifted.reason },
       after: { suppressed: null },

@@ -4,9 +4,10 @@ import { transferTicket } from '#contract/events/tickets.ts'
 import { forgotPassword, signUp } from '#contract/people/identity.ts'
 import { requestEmailChange } from '#contract/people/profile.ts'
 import { sendContactMessage } from '#contract/site/content.ts'
+import { queueMail } from '#server/features/people/identity/index.ts'
 import { MAIL_SAMPLES } from '#server/testing/samples/mail-templates.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { queueMail, type TemplateName } from './index.ts'
+import type { TemplateName } from './index.ts'
 
 const shop = await testShop()
 /** A name by our rules, and a message all the same. */

@@ -26,7 +26,7 @@ import { type DrawingFacts, storeDrawing } from './store-drawing.ts'
 export { imageRows } from './image-rows.ts'
 export { toPicture } from './service.ts'
 /** Those of the named pictures that this person sent. */
-export { findImages, findOwned, type StoredImage } from './store.ts'
+export { findImages, findOwned, type ImageUse, type StoredImage } from './store.ts'
 export type { DrawingFacts } from './store-drawing.ts'
 
 type UploadedPicture = ReplyOf<typeof uploadImage>

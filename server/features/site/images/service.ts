@@ -125,21 +125,22 @@ export async function makeCommonSizes({ sizes }: ImageServiceDeps, hash: string)
 
 /** Of drawings and photos that something showed: the files go in the transaction that deletes the rows. */
 export async function removeUnused(
-  { files }: Pick<ImageServiceDeps, 'files'>,
+  { files, uses }: Pick<ImageServiceDeps, 'files' | 'uses'>,
   tx: Tx,
   ids: readonly string[],
 ): Promise<void> {
-  for (const { hash, kind } of await deleteUnused(tx, ids)) await files.remove(allNames(hash, kind))
+  for (const { hash, kind } of await deleteUnused(tx, uses, ids)) await files.remove(allNames(hash, kind))
 }
 
 const FORGOTTEN_AT_A_TIME = 100
 
-export async function deleteForgottenImages({ db, files }: ImageServiceDeps): Promise<void> {
+export async function deleteForgottenImages({ db, files, uses }: ImageServiceDeps): Promise<void> {
   let removed = FORGOTTEN_AT_A_TIME
   while (removed === FORGOTTEN_AT_A_TIME) {
     removed = await db.transaction(async (tx) => {
       const { logoId } = (await readSettings(tx)).identity
-      const forgotten = await deleteForgotten(tx, FORGOTTEN_AT_A_TIME, logoId === null ? [] : [logoId])
+      const keptIds = logoId === null ? [] : [logoId]
+      const forgotten = await deleteForgotten(tx, uses, { limit: FORGOTTEN_AT_A_TIME, keptIds })
       for (const { hash, kind } of forgotten) await files.remove(allNames(hash, kind))
       return forgotten.length
     })

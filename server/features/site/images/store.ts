@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -102,20 +102,25 @@ export async function moveOwner(tx: Tx, fromId: string, intoId: string): Promise
 
 const image = alias(images, 'image')
 
-const IS_UNUSED = sql`not exists (select from image_owners where image_id = image.id)
-  and not exists (select from product_images where image_id = image.id)
-  and not exists (select from review_photos where image_id = image.id)
-  and not exists (select from collaborators where picture_id = image.id or cover_id = image.id)
-  and not exists (select from categories where image_id = image.id or own_image_id = image.id)
-  and not exists (select from collections where image_id = image.id)
-  and not exists (select from events where cover_id = image.id)`
+/** Whether something shows the picture of that id: a condition, by whoever keeps what shows it. */
+export type ImageUse = (imageId: SQL) => SQL
+
+function isUnused(uses: readonly ImageUse[]): SQL | undefined {
+  const imageId = sql`image.id`
+  const owned = sql`exists (select from image_owners where image_id = ${imageId})`
+  return and(...[owned, ...uses.map((use) => use(imageId))].map(not))
+}
 
 /** Those of them that nothing shows any more, drawings too. */
-export function deleteUnused(tx: Tx, ids: readonly string[]): Promise<{ hash: string; kind: ImageKind }[]> {
+export function deleteUnused(
+  tx: Tx,
+  uses: readonly ImageUse[],
+  ids: readonly string[],
+): Promise<{ hash: string; kind: ImageKind }[]> {
   const unused = tx
     .select({ id: image.id })
     .from(image)
-    .where(and(isOneOf(image.id, ids), IS_UNUSED))
+    .where(and(isOneOf(image.id, ids), isUnused(uses)))
     .for('update')
   return tx.delete(images).where(inArray(id, unused)).returning({ hash, kind })
 }
@@ -123,13 +128,13 @@ export function deleteUnused(tx: Tx, ids: readonly string[]): Promise<{ hash: st
 /** Photos that nobody owns and nothing shows, such as those of somebody who was erased; `keptIds` are shown elsewhere. */
 export function deleteForgotten(
   tx: Tx,
-  limit: number,
-  keptIds: readonly string[],
+  uses: readonly ImageUse[],
+  { limit, keptIds }: { limit: number; keptIds: readonly string[] },
 ): Promise<{ hash: string; kind: ImageKind }[]> {
   const forgotten = tx
     .select({ id: image.id })
     .from(image)
-    .where(and(eq(image.kind, 'photo'), IS_UNUSED, not(isOneOf(image.id, keptIds))))
+    .where(and(eq(image.kind, 'photo'), isUnused(uses), not(isOneOf(image.id, keptIds))))
     .limit(limit)
     .for('update', { skipLocked: true })
   return tx.delete(images).where(inArray(id, forgotten)).returning({ hash, kind })

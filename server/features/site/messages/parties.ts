@@ -1,6 +1,6 @@
 /** Between whom a conversation about something is: whoever asks may see it, and the other side has to do with it. */
 import type { ConversationSubject } from '#contract/site/message-terms.ts'
-import { describeProduct } from '#server/features/catalog/product-editing/index.ts'
+import { describeProduct } from '#server/features/catalog/products/editing/index.ts'
 import { describeEvent } from '#server/features/events/events/editing/index.ts'
 import { findEvent } from '#server/features/events/events/index.ts'
 import { findSeat } from '#server/features/events/tickets/index.ts'

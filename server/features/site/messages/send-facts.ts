@@ -1,11 +1,7 @@
 /** All that a usual message is decided by, in one read. */
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  type CollaboratorRow,
-  memberIdsSql,
-  ownPageIdSql,
-  pageSql,
-} from '#server/features/people/collaborators/index.ts'
+import { type CollaboratorRow, memberIdsSql, pageSql } from '#server/features/people/collaborators/index.ts'
+import { ownPageIdSql } from '#server/features/people/collaborators/queries.ts'
 import { adminIdsSql } from '#server/features/people/identity/index.ts'
 import { instructorAwaySql } from '#server/features/people/instructors/index.ts'
 import { type Channels, channelsSql } from '#server/features/people/notifications/index.ts'

@@ -1,7 +1,7 @@
 /** What a new provider sets up before they sell: each step is read from what it is about, none is ticked by hand. */
 import { isAreaOf, type TeamArea } from '#contract/people/team-terms.ts'
 import { PROVIDER_SETUP_STEPS, type ProviderSetupStep } from '#contract/site/provider-overview-terms.ts'
-import type { ProductEditing } from '#server/features/catalog/product-editing/index.ts'
+import type { ProductEditing } from '#server/features/catalog/products/editing/index.ts'
 import { hasEvents } from '#server/features/events/events/editing/index.ts'
 import { findCollaborator } from '#server/features/people/collaborators/index.ts'
 import { listDocumentsOf, stateOfDocument } from '#server/features/people/provider-documents/index.ts'

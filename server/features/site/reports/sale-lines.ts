@@ -1,5 +1,5 @@
 /** The rows behind the numbers of sales: each line that was sold, and each part that went back. */
-import { listIdsOfCategory } from '#server/features/catalog/product-editing/index.ts'
+import { listIdsOfCategory } from '#server/features/catalog/products/editing/index.ts'
 import { findCollaborators } from '#server/features/people/collaborators/index.ts'
 import { listSaleLines, type SalesFilter, sumSales } from '#server/features/sales/orders/index.ts'
 import { m } from '#server/paraglide/messages.js'

@@ -1,6 +1,6 @@
 /** Sales by day, product, category, provider and municipality. */
 
-import { findCategoriesOf } from '#server/features/catalog/product-editing/index.ts'
+import { findCategoriesOf } from '#server/features/catalog/products/editing/index.ts'
 import { listCategoryNames } from '#server/features/catalog/products/index.ts'
 import { findCollaborators } from '#server/features/people/collaborators/index.ts'
 import { sumAccounts } from '#server/features/sales/ledger/index.ts'

@@ -1,6 +1,6 @@
 /** Events of a time, and what lies on the shelf. */
 import { listStockLeft } from '#server/features/catalog/inventory/index.ts'
-import { listPricedVariants } from '#server/features/catalog/product-editing/index.ts'
+import { listPricedVariants } from '#server/features/catalog/products/editing/index.ts'
 import { listCategoryNames } from '#server/features/catalog/products/index.ts'
 import { listEventFill } from '#server/features/events/events/index.ts'
 import { findCollaborators } from '#server/features/people/collaborators/index.ts'

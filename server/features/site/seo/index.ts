@@ -1,15 +1,19 @@
 /** robots.txt and the sitemaps. */
-import { and, asc, eq, exists, isNotNull, isNull, not, notInArray } from 'drizzle-orm'
 import { CONTENT_PAGES } from '#contract/site/content.ts'
 import { type AccessState, isPageClosed } from '#contract/site/lockdown-terms.ts'
 import { getRobots, getSitemap, getSitemapIndex } from '#contract/site/seo.ts'
 import { listCollectionPages } from '#server/features/catalog/collections/index.ts'
-import { listCategoryNames } from '#server/features/catalog/products/index.ts'
+import {
+  countPublicPages,
+  listCategoryNames,
+  listFilledCategoryIds,
+  listPublicPages,
+} from '#server/features/catalog/products/index.ts'
+import { countPublicEvents, listPublicEvents } from '#server/features/events/events/index.ts'
+import { listPublicSlugs } from '#server/features/people/collaborators/queries.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
-import { collaborators, products, productVariants } from '#server/schema/catalog.ts'
-import { events } from '#server/schema/events.ts'
 import { PAGES_A_FILE, type SitePage, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
 const samePath = (path: string): SitePage => ({ paths: { en: path, es: path } })
@@ -57,8 +61,8 @@ export function searchEngineRoutes({ db, publicUrl }: { db: Database; publicUrl:
     }),
     route(getSitemapIndex, async ({ findClosed }) => {
       const closed = await findClosed()
-      const ofProducts = filesOf('products', await db.$count(products, isPublic(db)))
-      const ofEvents = filesOf('events', await db.$count(events, isShown(db)))
+      const ofProducts = filesOf('products', await countPublicPages(db))
+      const ofEvents = filesOf('events', await countPublicEvents(db))
       const collections = (await listCollectionPages(db)).length > 0 ? ['collections.xml'] : []
       return answerXml(
         writeSitemapIndex(
@@ -101,44 +105,10 @@ function filesOf(name: string, pages: number): string[] {
   return Array.from({ length: Math.ceil(pages / PAGES_A_FILE) }, (_, index) => `${name}-${index + 1}.xml`)
 }
 
-function listSuspended(db: Database) {
-  return db.select({ id: collaborators.id }).from(collaborators).where(isNotNull(collaborators.suspendedAt))
-}
-
-function isPublic(db: Database) {
-  const variants = db
-    .select({ id: productVariants.id })
-    .from(productVariants)
-    .where(and(eq(productVariants.productId, products.id), productVariants.isActive))
-  return and(
-    eq(products.status, 'published'),
-    products.isActive,
-    not(products.isDeleted),
-    not(products.isSample),
-    notInArray(products.providerId, listSuspended(db)),
-    exists(variants),
-  )
-}
-
-/** Also past ones: their pages stay, and say so. */
-function isShown(db: Database) {
-  return and(
-    eq(events.status, 'published'),
-    events.isActive,
-    not(events.isSample),
-    notInArray(events.providerId, listSuspended(db)),
-  )
-}
+const sliceOf = (file: number) => ({ limit: PAGES_A_FILE, offset: file * PAGES_A_FILE })
 
 async function listProducts(db: Database, file: number): Promise<SitePage[]> {
-  const { slugEn, slugEs, updatedAt, createdAt, id } = products
-  const rows = await db
-    .select({ slugEn, slugEs, updatedAt })
-    .from(products)
-    .where(isPublic(db))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(PAGES_A_FILE)
-    .offset(file * PAGES_A_FILE)
+  const rows = await listPublicPages(db, sliceOf(file))
   return rows.map((row) => ({
     paths: { en: `/products/${row.slugEn}`, es: `/products/${row.slugEs}` },
     updatedAt: row.updatedAt,
@@ -147,8 +117,7 @@ async function listProducts(db: Database, file: number): Promise<SitePage[]> {
 
 /** Shoppers are led into no empty ones. */
 async function listFilledCategories(db: Database): Promise<SitePage[]> {
-  const rows = await db.selectDistinct({ id: products.categoryId }).from(products).where(isPublic(db))
-  const filled = new Set(rows.map(({ id }) => id))
+  const filled = await listFilledCategoryIds(db)
   const categories = await listCategoryNames(db)
   return [...categories].flatMap(([id, { slug }]) =>
     filled.has(id) ? samePath(`/shop?category=${slug}`) : [],
@@ -156,25 +125,12 @@ async function listFilledCategories(db: Database): Promise<SitePage[]> {
 }
 
 async function listEvents(db: Database, file: number): Promise<SitePage[]> {
-  const { id, updatedAt, createdAt } = events
-  const rows = await db
-    .select({ id, updatedAt })
-    .from(events)
-    .where(isShown(db))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(PAGES_A_FILE)
-    .offset(file * PAGES_A_FILE)
+  const rows = await listPublicEvents(db, sliceOf(file))
   return rows.map((row) => ({ ...samePath(`/events/${row.id}`), updatedAt: row.updatedAt }))
 }
 
 async function listCollaborators(db: Database): Promise<SitePage[]> {
-  const { slug: name, isPublic: isListed, suspendedAt, isSample, position } = collaborators
-  const rows = await db
-    .select({ slug: name })
-    .from(collaborators)
-    .where(and(isListed, isNull(suspendedAt), not(isSample)))
-    .orderBy(asc(position), asc(name))
-  return rows.map(({ slug }) => samePath(`/collaborator/${slug}`))
+  return (await listPublicSlugs(db)).map((slug) => samePath(`/collaborator/${slug}`))
 }
 
 async function listCollections(db: Database): Promise<SitePage[]> {

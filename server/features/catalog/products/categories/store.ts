@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { ImageUse } from '#server/features/site/images/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { KeptSlugs } from '#server/platform/kept-slugs.ts'
 import { categories, categorySlugs } from '#server/schema/catalog.ts'
@@ -33,3 +34,6 @@ export const CATEGORY_SLUGS: KeptSlugs = {
 export async function giveSlugsTo(tx: Tx, fromId: string, toId: string): Promise<void> {
   await tx.update(categorySlugs).set({ categoryId: toId }).where(eq(categorySlugs.categoryId, fromId))
 }
+
+export const isShownByCategory: ImageUse = (imageId) =>
+  sql`exists (select from categories where image_id = ${imageId} or own_image_id = ${imageId})`

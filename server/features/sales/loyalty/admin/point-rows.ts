@@ -2,12 +2,14 @@
  * The rows behind the figures of loyalty: what a figure counts, one by one, and their sum. SQL by hand: each figure has rows of
  * its own, of one table or of two, and all are filtered, summed up and paged alike.
  */
+
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type PointRow, PointRowFilters } from '#contract/sales/loyalty-admin.schemas.ts'
 import type { exportPointRows, listPointRows } from '#contract/sales/loyalty-admin.ts'
 import type { PointFigure, PointSort } from '#contract/sales/loyalty-terms.ts'
 import { findPeople, findPeopleIdsByText } from '#server/features/people/identity/index.ts'
+import { orderRows } from '#server/features/sales/orders/queries.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { localDay } from '#server/platform/local-day.ts'
 import { startOfDaySql } from '#server/platform/local-day-sql.ts'
@@ -98,10 +100,10 @@ interface Slice {
 /** Of the orders only their numbers are read. */
 async function readSlice({ db }: RowDeps, found: SQL, { sort, offset, limit }: Slice): Promise<Shown[]> {
   const { rows } = await db.execute<FoundRow>(sql`
-    select found.id, found.user_id, found.kind, found.points, found.order_id, orders.number as order_number,
+    select found.id, found.user_id, found.kind, found.points, found.order_id, o.number as order_number,
       found.reason, found.usable_at, found.expires_at, found.at
     from (select * from (${found}) found order by ${ORDERS[sort]} limit ${limit} offset ${offset}) found
-      left join orders on orders.id = found.order_id
+      left join ${orderRows('o')} on o.id = found.order_id
     order by ${ORDERS[sort]}`)
   const people = await findPeople(
     db,

@@ -2,7 +2,7 @@ import {
   decideProduct,
   listProductsToReview,
   readProductReview,
-} from '#server/features/catalog/product-editing/index.ts'
+} from '#server/features/catalog/products/editing/index.ts'
 import { diffSnapshots } from '../diff/diff-snapshots.ts'
 import { PRODUCT_SHAPE } from '../diff/shapes.ts'
 import type { ModerationSource } from '../source.ts'

@@ -1,6 +1,6 @@
 /** What people reported, and what was drawn for a look: approving keeps it, rejecting takes it down. */
 import type { ReportedKind } from '#contract/site/moderation-terms.ts'
-import { describeProduct, takeProductDown } from '#server/features/catalog/product-editing/index.ts'
+import { describeProduct, takeProductDown } from '#server/features/catalog/products/editing/index.ts'
 import {
   readQuestionToModerate,
   readReviewToModerate,

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { ImageUse } from '#server/features/site/images/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { productImages } from '#server/schema/catalog.ts'
 
@@ -11,3 +12,6 @@ export async function hasProductPicture(db: Database, imageId: string): Promise<
     .limit(1)
   return rows.length > 0
 }
+
+export const isShownByProduct: ImageUse = (imageId) =>
+  sql`exists (select from product_images where image_id = ${imageId})`

@@ -1,9 +1,9 @@
 /** Everything that makes an edit impossible, before anything of it is written. */
 import type { Language } from '#contract/language.ts'
-import { refuseUnknownCategory } from '#server/features/catalog/products/index.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
+import { refuseUnknownCategory } from '../categories/category-names.ts'
 import { findVariantProblems, hasSkuTwice } from './check-variants.ts'
 import { findForeignPictures } from './edited-product.ts'
 import { refuseTakenSlugs } from './slugs.ts'

@@ -1,11 +1,12 @@
 /** Products as they are edited, in the database. */
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { OPTION_KINDS } from '#contract/catalog/catalog-terms.ts'
 import { PUBLISHING_ACTIONS } from '#contract/catalog/publishing.ts'
+import { onHandOf } from '#server/features/catalog/inventory/queries.ts'
+import { findCollaborator } from '#server/features/people/collaborators/index.ts'
 import { auditIfAdmin } from '#server/features/people/identity/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import {
-  collaborators,
   optionValues,
   productHistory,
   productImages,
@@ -36,10 +37,7 @@ export async function isSample(tx: Tx, id: string): Promise<boolean> {
 }
 
 async function assemble(db: Queryable, row: ProductRow): Promise<Product> {
-  const [owner] = await db
-    .select({ userId: collaborators.userId, isTrusted: collaborators.isTrusted })
-    .from(collaborators)
-    .where(eq(collaborators.id, row.providerId))
+  const owner = await findCollaborator(db, row.providerId)
   return {
     id: row.id,
     providerId: row.providerId,
@@ -138,7 +136,7 @@ async function listVariants(db: Queryable, productId: string): Promise<Variant[]
   const rows = await db
     .select({
       variant: productVariants,
-      onHand: sql<number>`(select on_hand from inventory_items where id = inventory_item_id)`,
+      onHand: onHandOf(sql`inventory_item_id`),
     })
     .from(productVariants)
     .where(eq(productVariants.productId, productId))
@@ -254,15 +252,6 @@ export async function findLastMove(tx: Tx, productId: string) {
     )
     .orderBy(desc(productHistory.id))
     .limit(1)
-  return row
-}
-
-/** By its own id or by that of its account. */
-export async function findProvider(db: Queryable, id: string) {
-  const [row] = await db
-    .select()
-    .from(collaborators)
-    .where(or(eq(collaborators.id, id), eq(collaborators.userId, id)))
   return row
 }
 

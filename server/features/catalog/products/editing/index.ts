@@ -19,7 +19,7 @@ import { editProduct } from './update-product.ts'
 export { categoryUseOfProducts } from './category-use.ts'
 export { chooseProvider, insertDraft } from './create-product.ts'
 export { isEditableBy } from './edited-product.ts'
-export { hasProductPicture } from './has-picture.ts'
+export { hasProductPicture, isShownByProduct } from './has-picture.ts'
 export { productsOfPerson } from './personal-data.ts'
 export { findProductNames } from './product-names.ts'
 export { refuseTaken } from './refuse-taken.ts'
@@ -36,7 +36,7 @@ export {
   readProductReview,
   takeProductDown,
 } from './review-product.ts'
-export { findProduct, findProductKeys, findProvider, listOptionValues, listProductIds } from './store.ts'
+export { findProduct, findProductKeys, listOptionValues, listProductIds } from './store.ts'
 export type { EditContext, Editor, Product, Variant } from './types.ts'
 export { saveEdit } from './update-product.ts'
 

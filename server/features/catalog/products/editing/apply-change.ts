@@ -1,12 +1,14 @@
 /** Writes an edit into a locked product. */
 import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { createInventoryItem, setOnHand } from '#server/features/catalog/inventory/index.ts'
-import { isOneOf } from '#server/platform/database/conditions.ts'
+import {
+  createInventoryItem,
+  deleteInventoryItems,
+  setOnHand,
+} from '#server/features/catalog/inventory/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { products, productVariants } from '#server/schema/catalog.ts'
-import { inventoryItems } from '#server/schema/inventory.ts'
 import { dateContent, resolveVariants, takeSnapshot } from './rules.ts'
 import { claimSlugs } from './slugs.ts'
 import { addOptionValues, lockProduct, replacePictures, toColumns, updateRow } from './store.ts'
@@ -121,8 +123,10 @@ async function giveUp(tx: Tx, product: Product, ids: readonly string[]): Promise
     return
   }
   await tx.delete(productVariants).where(these)
-  const inventoryItemIds = given.map(({ inventoryItemId }) => inventoryItemId)
-  await tx.delete(inventoryItems).where(isOneOf(inventoryItems.id, inventoryItemIds))
+  await deleteInventoryItems(
+    tx,
+    given.map(({ inventoryItemId }) => inventoryItemId),
+  )
 }
 
 /** Out of each other's way: two variants may swap their SKUs or their options. */

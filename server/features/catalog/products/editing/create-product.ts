@@ -1,20 +1,22 @@
 /** A new product is a draft. A provider's first one makes their public page too. */
+
 import type { createProduct } from '#contract/catalog/product-editing.ts'
-import { refuseUnknownCategory } from '#server/features/catalog/products/index.ts'
 import { refuseFields } from '#server/features/catalog/publishing/index.ts'
+import { findProvider } from '#server/features/people/collaborators/index.ts'
 import { findOrOpenPage } from '#server/features/people/providers/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
 import { products } from '#server/schema/catalog.ts'
+import { refuseUnknownCategory } from '../categories/category-names.ts'
 import { applyChange } from './apply-change.ts'
 import { checkChange } from './check-change.ts'
 import type { Deps } from './deps.ts'
 import { notifyOthers, toReply } from './edited-product.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { claimFreeSlug, claimSlugs } from './slugs.ts'
-import { findProvider, recordDeed, toColumns } from './store.ts'
+import { recordDeed, toColumns } from './store.ts'
 import type { Content, DraftInput, EditContext, Editor, Product } from './types.ts'
 
 export async function draftProduct({ db, clock }: Deps, call: Call<typeof createProduct>) {

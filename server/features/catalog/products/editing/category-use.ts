@@ -1,7 +1,7 @@
 /** Products that are in a category, or proposed for it. */
 import { count, isNotNull, sql } from 'drizzle-orm'
-import type { CategoryUse } from '#server/features/catalog/products/index.ts'
 import { products } from '#server/schema/catalog.ts'
+import type { CategoryUse } from '../categories/deps.ts'
 
 export const categoryUseOfProducts: CategoryUse = {
   /** Those in the archive count as well: they can be brought back. */

@@ -3,13 +3,16 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ManagedProduct } from '#contract/catalog/managed-products.schemas.ts'
 import type { Language } from '#contract/language.ts'
-import { pictureOf } from '#server/features/catalog/products/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
 import { findImages } from '#server/features/site/images/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { collaborators, productImages, products } from '#server/schema/catalog.ts'
+import { productImages, products } from '#server/schema/catalog.ts'
+import { pictureOf } from '../../pictures.ts'
 import type { RosterRow } from './rules.ts'
 
 export type ManagedProductRow = z.output<typeof ManagedProduct>
+
+const collaborators = collaboratorRows('provider')
 
 /** In the order of the rows. */
 export async function readPage(

@@ -1,10 +1,10 @@
 /** The list as a file: exactly what is filtered, in the order of the list. */
 import type { PublishingStatus, StockLevel } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
-import { listCategoryNames } from '#server/features/catalog/products/index.ts'
 import { m } from '#server/paraglide/messages.js'
 import { localDay } from '#server/platform/local-day.ts'
 import { answerTableFile, type TableFormat } from '#server/platform/table-file.ts'
+import { listCategoryNames } from '../../categories/category-names.ts'
 import type { ManagedDeps } from './deps.ts'
 import { type ManagedProductRow, readPage } from './read-page.ts'
 import type { RosterRow } from './rules.ts'

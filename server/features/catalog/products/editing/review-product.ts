@@ -8,13 +8,16 @@ import {
   reviewVersionOf,
   showReviewNotes,
 } from '#server/features/catalog/publishing/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { collaborators, products } from '#server/schema/catalog.ts'
+import { products } from '#server/schema/catalog.ts'
 import { listMissing, takeSnapshot } from './rules.ts'
 import { findProduct, lockProduct } from './store.ts'
 import { transitionProduct } from './transition-product.ts'
 import type { Product, Snapshot } from './types.ts'
+
+const collaborators = collaboratorRows('provider')
 
 /** New products and changes of live ones, apart. */
 export async function listProductsToReview(db: Database | Tx, isChange: boolean) {

@@ -5,10 +5,10 @@
  */
 
 import { STOCK_CHANNEL } from '#server/features/catalog/inventory/index.ts'
-import { CATALOG_CHANNEL, EVERYTHING } from '#server/features/catalog/products/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Notifier } from '#server/platform/notifier.ts'
+import { CATALOG_CHANNEL, EVERYTHING } from '../../publish-product-change.ts'
 import type { ListedRows } from './filter-rows.ts'
 import { listTouchedSince, loadRosterAfter, loadRosterRows } from './load-roster.ts'
 import { createRowTexts, type RowTexts } from './row-texts.ts'

@@ -1,5 +1,5 @@
 /** What every edit shares: whose product it is, what is told to others, and how it is shown to its owner. */
-import { publishProductChange } from '#server/features/catalog/products/index.ts'
+
 import { isSpanishStale, showReviewNotes } from '#server/features/catalog/publishing/index.ts'
 import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
@@ -7,6 +7,7 @@ import { findOwned } from '#server/features/site/images/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { publishProductChange } from '../publish-product-change.ts'
 import { listImages } from './product-images.ts'
 import { isSample, lockProduct } from './store.ts'
 import type { Content, Editor, Product } from './types.ts'

@@ -1,0 +1,40 @@
+/** Orders and their parts as other features join them in queries of their own. */
+import { getTableColumns } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { fulfillments, orderLines, orders, refundLines, refunds } from '#server/schema/orders.ts'
+
+const query = new QueryBuilder()
+
+export function orderRows<Name extends string>(name: Name) {
+  const { id, number, userId, couponCode, paymentStatus, paidAt } = orders
+  return query.select({ id, number, userId, couponCode, paymentStatus, paidAt }).from(orders).as(name)
+}
+
+export function fulfillmentRows<Name extends string>(name: Name) {
+  const { id, orderId, status, deliveredAt } = fulfillments
+  return query.select({ id, orderId, status, deliveredAt }).from(fulfillments).as(name)
+}
+
+export function orderLineRows<Name extends string>(name: Name) {
+  const { id, orderId, fulfillmentId, providerId, position, sku, quantity } = orderLines
+  const { nameEn, nameEs, optionsEn, optionsEs, netCents, pointsDiscountCents, commissionCents } = orderLines
+  return query
+    .select({
+      ...{ id, orderId, fulfillmentId, providerId, position, sku, quantity },
+      ...{ nameEn, nameEs, optionsEn, optionsEs, netCents, pointsDiscountCents, commissionCents },
+    })
+    .from(orderLines)
+    .as(name)
+}
+
+export function refundRows<Name extends string>(name: Name) {
+  const { id, orderId, paymentId, amountCents, status, createdAt, sentAt } = refunds
+  return query
+    .select({ id, orderId, paymentId, amountCents, status, createdAt, sentAt })
+    .from(refunds)
+    .as(name)
+}
+
+export function refundLineRows<Name extends string>(name: Name) {
+  return query.select(getTableColumns(refundLines)).from(refundLines).as(name)
+}
