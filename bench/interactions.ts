@@ -89,7 +89,7 @@ async function measureOne(
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
   await act(page)
-  await page.waitForTimeout(SETTLE_MS)
+  await page.waitForTimeout(PAINT_MS)
   const events = await page.evaluate(() => (window as unknown as { events: number[] }).events)
   await context.close()
   return Math.max(0, ...events)
@@ -97,6 +97,8 @@ async function measureOne(
 
 /** No part of a page waits for an idle moment longer than two seconds. */
 const SETTLE_MS = 2_500
+/** Events are told once they are painted. */
+const PAINT_MS = 1_000
 
 export function describeInteractions(waited: readonly Waited[]): string {
   return waited
