@@ -1,21 +1,10 @@
 /** What our own build does to the files of the browser, beside Vite and its plugins. */
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { root } from './setup-state.mjs'
 
 const here = (path: string) => join(root, path)
-
-/** Keeps out of the browser the client of server functions: pages call the API. */
-export function slimBrowser(): Plugin {
-  return {
-    name: 'slim-browser',
-    enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId: (source) =>
-      source.endsWith('/serverFnFetcher.js') ? here('web/platform/no-server-functions.ts') : null,
-  }
-}
 
 /**
  * The browser never asks for a message in another language than the page's: one function with both texts, in place of
@@ -44,24 +33,20 @@ const ONE_TEXT = /=> \{\n\treturn \/\*\* @type \{LocalizedString\} \*\/ \((`(?:[
 
 /** The built pages name their scripts by `web/platform/start-later.ts`; in development Vite names them. */
 export function startLater(): Plugin {
+  const ours = here('web/platform/start-manifest.ts')
   return {
     name: 'start-later',
     apply: 'build',
-    transform(code, id) {
-      if (!id.includes('tanstack-start-manifest:v') || !code.includes(MANIFEST)) return null
-      const later = JSON.stringify(here('web/platform/start-later.ts'))
-      return {
-        code: `import{startLater}from${later}\n${code.replace(MANIFEST, 'const whole = ')}\nexport const tsrStartManifest = () => startLater(whole())`,
-        map: null,
-      }
-    },
+    enforce: 'pre',
+    resolveId: (source, importer) => (source === BUILT_MANIFEST && importer !== ours ? ours : null),
   }
 }
 
-const MANIFEST = 'export const tsrStartManifest = '
+/** The module of TanStack Start that names the files of each page. */
+const BUILT_MANIFEST = 'tanstack-start-manifest:v'
 
 /** What every page loads before its own part, compressed. Raised on purpose only: one import at the wrong place adds a third. */
-const SHELL_MAX_BYTES = 180_000
+const SHELL_MAX_BYTES = 135_000
 
 /**
  * Stops the build when the part of every page grows. What a route needs before its page comes (`validateSearch`, `head`)
@@ -72,12 +57,11 @@ export function limitShell(): Plugin {
     name: 'limit-shell',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle(_options, bundle) {
-      // Read, but not written: nothing is made small either.
-      if (!this.environment.config.build.write) return
+    // As it is sent: before, the table of files that parts of the site consist of is not in it.
+    writeBundle(_options, bundle) {
       const shell = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
       if (shell?.type !== 'chunk') return
-      const bytes = gzipSync(shell.code).length
+      const bytes = brotliCompressSync(shell.code).length
       if (bytes <= SHELL_MAX_BYTES) return
       const largest = Object.entries(shell.modules)
         .filter(([id]) => id.startsWith(here('web/')))

@@ -29,6 +29,7 @@ const plan = planSharedChunks(await readFiles(), {
   requestBytes: REQUEST_BYTES,
   isPage: (part) => part.includes('?tsr-split='),
   isBackOffice: (part) => part.includes('/web/app/areas/'),
+  isTree: (part) => part.endsWith('/web/route-tree.gen.ts'),
 })
 const shared = {
   debugName: 'shared',

@@ -6,6 +6,7 @@ const OPTIONS = {
   requestBytes: 1_000,
   isPage: (part: string) => part.includes('page'),
   isBackOffice: (part: string) => part.includes('admin'),
+  isTree: (part: string) => part === 'tree',
 }
 
 /** A file that is shared, unless it is said which page or part it is. */
@@ -50,6 +51,19 @@ function sortByNeeds(needs: ReadonlyMap<string, ReadonlySet<string>>): void {
 }
 
 describe('files that pages share', () => {
+  it('become one where the tree of all pages brings them, but for those of a first page', () => {
+    expect(
+      groupsOf([
+        file('tree', 5_000, ['titles', 'readers', 'price'], { part: 'tree' }),
+        page('admin', ['readers']),
+        page('shop', ['price']),
+        file('titles', 90_000),
+        file('readers', 20_000),
+        file('price', 400),
+      ]),
+    ).toEqual([['price'], ['readers', 'titles']])
+  })
+
   it('become one where the same pages load them', () => {
     expect(
       groupsOf([

@@ -23,6 +23,8 @@ interface Options {
   isPage: (part: string) => boolean
   /** What is behind these pages is for few. */
   isBackOffice: (part: string) => boolean
+  /** The tree of all pages: whoever opens one that is not among the first has loaded it. */
+  isTree: (part: string) => boolean
 }
 
 /** One file or several that became one, and the parts of the site that load it. */
@@ -37,7 +39,9 @@ interface Chunk {
 /** The file that each shared module goes into, by the module's id. */
 export function planSharedChunks(built: readonly BuiltFile[], options: Options): Map<string, string> {
   const files = new Map(built.map((file) => [file.name, file]))
-  const chunks = joinChunks(readChunks(files), weigh(built, files, options), options.requestBytes)
+  const weightOf = weigh(built, files, options)
+  const known = joinTree(readChunks(files), options.isTree, weightOf)
+  const chunks = joinChunks(known, weightOf, options.requestBytes)
   return new Map(
     chunks.flatMap(({ files: joined }, index) => {
       const largest = joined.toSorted((a, b) => b.bytes - a.bytes)[0]?.name ?? ''
@@ -88,15 +92,18 @@ const BACK_OFFICE_WEIGHT = 0.1
 function weigh(
   built: readonly BuiltFile[],
   files: Files,
-  { isPage, isBackOffice }: Options,
+  { isPage, isBackOffice, isTree }: Options,
 ): (parts: Iterable<string>) => number {
   const everywhere = new Set<string>()
   const forAll = new Set<string>()
   const open = built.filter(({ isEntry }) => isEntry)
-  for (const { dynamicImports } of open)
-    for (const name of dynamicImports) if (!isPage(files.get(name)?.part ?? '')) everywhere.add(name)
+  for (const name of open.flatMap(({ dynamicImports }) => dynamicImports)) {
+    const part = files.get(name)?.part ?? ''
+    if (!isPage(part) && !isTree(part)) everywhere.add(name)
+  }
   for (let file = open.pop(); file; file = open.pop()) {
-    if (forAll.has(file.name) || (file.part !== null && isBackOffice(file.part))) continue
+    if (forAll.has(file.name)) continue
+    if (file.part !== null && (isBackOffice(file.part) || isTree(file.part))) continue
     forAll.add(file.name)
     open.push(...[...file.imports, ...file.dynamicImports].flatMap((name) => files.get(name) ?? []))
   }
@@ -109,6 +116,22 @@ function weigh(
     for (const name of parts) sum += weightOf(name)
     return sum
   }
+}
+
+/** What the tree needs and no first page does becomes one: nobody has a part of it without the rest. */
+function joinTree(
+  chunks: readonly Chunk[],
+  isTree: Options['isTree'],
+  weightOf: (parts: Iterable<string>) => number,
+): Chunk[] {
+  const open = new Set(chunks)
+  const tree = chunks.find(({ files }) => files.some(({ part }) => part !== null && isTree(part)))
+  const isForFew = ({ files, loadedBy }: Chunk) =>
+    files.every(({ part }) => part === null) &&
+    [...loadedBy].every((part) => weightOf([part]) === BACK_OFFICE_WEIGHT)
+  const [first, ...rest] = [...(tree?.needs ?? [])].filter(isForFew)
+  if (first) rest.reduce((joined, each) => join(joined, each, open), first)
+  return [...open]
 }
 
 /** Joins the two that save most, until no two save anything. */

@@ -1,20 +1,28 @@
 import './platform/i18n.ts'
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { PageLoading } from './app/page-loading.tsx'
+import { growFirstTree, isFirstPage } from './first-pages.ts'
 import { pageContext } from './platform/page-context.ts'
+import { previewMark } from './platform/preview.ts'
 import { createQueryClient } from './platform/query.ts'
-import { routeTree } from './route-tree.gen.ts'
 
 const NotFoundPage = lazyRouteComponent(() => import('./app/errors/screens.ts'), 'NotFoundPage')
 const RouteErrorScreen = lazyRouteComponent(() => import('./app/errors/screens.ts'), 'RouteErrorScreen')
+const loadAllPages = async () => (await import('./route-tree.gen.ts')).routeTree
 // The browser rarely needs them; the server has them ready, so that a 404 arrives whole.
 if (import.meta.env.SSR) await Promise.all([NotFoundPage.preload?.(), RouteErrorScreen.preload?.()])
+const allPages = import.meta.env.SSR ? await loadAllPages() : null
 
-export function getRouter() {
+export async function getRouter() {
   const queryClient = createQueryClient()
   const router = createRouter({
-    routeTree,
+    routeTree:
+      allPages ??
+      growFirstTree(async ({ href }) => {
+        await learnAllPages()
+        throw redirect({ href, state: true })
+      }),
     context: { queryClient },
     scrollRestoration: true,
     defaultViewTransition: true,
@@ -27,11 +35,23 @@ export function getRouter() {
     ssr: { nonce: pageContext()?.nonce },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+
+  async function learnAllPages() {
+    await loadAllPages()
+    // Both trees have the same root, which has all pages now.
+    router.setRoutes(router.buildRouteTree())
+  }
+
+  if (!allPages) {
+    const [, , found] = router.getMatchedRoutes(router.latestLocation.pathname)
+    // A preview's mark goes into every link, for which the page that it leads to has to be known. What fails here is tried again by the address itself.
+    if (!isFirstPage(found) || previewMark()) await learnAllPages().catch(() => undefined)
+  }
   return router
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof getRouter>
+    router: Awaited<ReturnType<typeof getRouter>>
   }
 }

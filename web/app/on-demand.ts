@@ -36,6 +36,34 @@ export function useWhenIdle<Props>(
   return part?.Part ?? null
 }
 
+/** The same, asked for when the page is first used: nothing fails that nobody did. */
+export function useWhenUsed<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  isNeededNow: boolean,
+): ComponentType<Props> | null {
+  const [isUsed, setIsUsed] = useState(false)
+  useEffect(() => whenUsed(() => setIsUsed(true)), [])
+  return useWhenIdle(load, isNeededNow, isUsed)
+}
+
+const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
+const LATEST_MS = 10_000
+
+/** Whoever points, types or scrolls is about to do something. A page that is only looked at is given a while. Returns how to give up. */
+export function whenUsed(act: () => void): () => void {
+  const settle = () => {
+    stop()
+    act()
+  }
+  const timer = setTimeout(settle, LATEST_MS)
+  function stop() {
+    clearTimeout(timer)
+    for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, settle)
+  }
+  for (const sign of SIGNS_OF_USE) window.addEventListener(sign, settle, { passive: true })
+  return stop
+}
+
 /** Returns how to give up. Safari has no idle callback: there a short wait does. */
 export function whenIdle(act: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {

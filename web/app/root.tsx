@@ -30,7 +30,7 @@ import { takeFlash } from './flash.ts'
 import { announceRefusal } from './guard.tsx'
 import { LockdownHost } from './lockdown-host.tsx'
 import { repeatLogoutError } from './logout-error.ts'
-import { useWhenIdle, whenIdle } from './on-demand.ts'
+import { useWhenUsed, whenUsed } from './on-demand.ts'
 import { isNotFoundPage, pageHead } from './page-head.ts'
 import { PreviewStrip } from './preview-strip.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -100,10 +100,10 @@ function Root() {
   const router = useRouter()
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const layout = chooseLayout(path, useViewer())
-  const Toaster = useWhenIdle(loadToaster, useToasts().length > 0)
+  const Toaster = useWhenUsed(loadToaster, useToasts().length > 0)
   useAppEvents((to) => void router.navigate({ href: to }))
   useEffect(() => void startMonitoring(), [])
-  useEffect(() => whenIdle(loadErrorScreens), [])
+  useEffect(() => whenUsed(loadErrorScreens), [])
   useEffect(() => {
     const refusal = takeFlash()
     if (refusal) announceRefusal(refusal)

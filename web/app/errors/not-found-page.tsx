@@ -9,22 +9,15 @@ import { TextLink } from '#web/ui/link.tsx'
 
 const SHOP = '/shop'
 
-/** The router's not-found component. It offers only what exists: a route that is added appears by itself. */
+/** The router's not-found component. */
 export function NotFoundPage() {
   const router = useRouter()
-  const exists = (path: string) => path in router.routesByPath
   const links = [
     { href: SHOP, label: m.platform_not_found_shop() },
     { href: '/events', label: m.platform_not_found_events() },
     { href: '/about', label: m.platform_not_found_about() },
-  ].filter(({ href }) => exists(href))
-  return (
-    <NotFoundScreen
-      path={router.state.location.pathname}
-      links={links}
-      searchPath={exists(SHOP) ? SHOP : undefined}
-    />
-  )
+  ]
+  return <NotFoundScreen path={router.state.location.pathname} links={links} searchPath={SHOP} />
 }
 
 interface NotFoundScreenProps {
