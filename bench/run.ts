@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name] [--json] [--seconds N]`: each figure beside a reference measured in the same run,
  * since machines are noisy. Rounds of product and reference alternate, and the median counts. `page-miss`,
- * `catalog-scale`, `managed-lists`, `managed-orders`, `checkout`, `bookings`, `live`, `messages`, `product-import`, `lighthouse`, `interactions`, `page-weight` and `process` have their own ways of measuring, and run when named or when nothing is;
+ * `catalog-scale`, `managed-lists`, `managed-orders`, `checkout`, `bookings`, `live`, `messages`, `product-import`, `lighthouse`, `page-weight` and `process` have their own ways of measuring, and run when named or when nothing is;
  * `restarts` takes minutes and runs when named.
  */
 import { parseArgs } from 'node:util'
@@ -9,7 +9,6 @@ import { describeBookings, measureBookings, refuseBookings } from './bookings.ts
 import { CASES, type Case, resolvePath } from './cases.ts'
 import { describeScale, measureScale } from './catalog-scale.ts'
 import { describeCheckout, measureCheckout } from './checkout.ts'
-import { describeInteractions, measureInteractions } from './interactions.ts'
 import { describeLighthouse, measureLighthouse } from './lighthouse.ts'
 import { describeLive, measureLive } from './live.ts'
 import { drive, type Measured } from './load.ts'
@@ -57,7 +56,6 @@ async function main(): Promise<void> {
     'messages',
     'product-import',
     'lighthouse',
-    'interactions',
     'page-weight',
     'process',
     'restarts',
@@ -111,10 +109,6 @@ async function main(): Promise<void> {
   if (isSelected('lighthouse')) {
     const pages = await measureLighthouse()
     console.log(flags.json ? JSON.stringify(pages) : describeLighthouse(pages))
-  }
-  if (isSelected('interactions')) {
-    const waited = await measureInteractions()
-    console.log(flags.json ? JSON.stringify(waited) : describeInteractions(waited))
   }
   if (isSelected('page-weight')) {
     const weights = await measurePageWeight()
