@@ -16,8 +16,6 @@ import { record, type Statement } from './replay.ts'
 const AT_ONCE = 16
 /** Each buys once: more than can be served in the time. */
 const BUYERS_A_SECOND = 200
-/** A server that was just started plans every statement anew. */
-const WARM_UP_SECONDS = 3
 const POINTS = 200
 const COUPON = 'BENCH10'
 /** Microseconds, as PostgreSQL counts them. */
@@ -41,8 +39,6 @@ interface Kind {
   settings?: Record<string, string>
   /** Before a commit is on the disk. */
   flushMicroseconds?: number
-  /** Recorded is who has bought before: Stripe makes a customer of everybody once. */
-  isOfKnown?: boolean
 }
 
 export const BY_STRIPE = 'goods, paid by Stripe (a stand-in of it)'
@@ -65,7 +61,7 @@ async function makeKinds(pool: pg.Pool, stripe: FakeStripe, mailbox: Mailbox): P
     { name: 'goods with a key, as the page sends it', extras: { isKeyed: true } },
     { name: 'goods and a seat', extras: { event } },
     { name: 'goods with points and a coupon', extras: { points: POINTS, coupon: COUPON } },
-    { name: BY_STRIPE, extras: { stripe }, settings: byStripe, isOfKnown: true },
+    { name: BY_STRIPE, extras: { stripe }, settings: byStripe },
     { name: 'goods, with workers that send the mails', extras: {}, settings: withWorkers },
     { name: 'goods, with a flush of 2 ms', extras: {}, flushMicroseconds: SLOW_FLUSH },
   ]
@@ -108,18 +104,16 @@ async function measureKind(ground: Ground, server: Api, kind: Kind, load: Load):
   const { pool } = ground
   const { variantIds, seconds } = load
   const statements = await recordKind(ground, variantIds[0] as string, kind)
-  const waiting = await makeRichBuyers(pool, BUYERS_A_SECOND * (seconds + WARM_UP_SECONDS))
-  const buyNext = async (n: number) => {
+  const waiting = await makeRichBuyers(pool, BUYERS_A_SECOND * seconds)
+  await delayCommits(pool, kind.flushMicroseconds ?? 0)
+  const before = await readCosts(pool, server.pid)
+  const { perSecond, ms } = await runFor({ seconds, atOnce: AT_ONCE }, async (n) => {
     const buyer = waiting.pop()
     if (!buyer) throw new Error('Everybody has bought: measure with more buyers.')
     const variantId = variantIds[n % variantIds.length] as string
     const { isBought } = await purchase(server.url, buyer, variantId, kind.extras)
     if (!isBought) throw new Error(`An order of ${kind.name} was refused.`)
-  }
-  await delayCommits(pool, kind.flushMicroseconds ?? 0)
-  await runFor({ seconds: WARM_UP_SECONDS, atOnce: AT_ONCE }, buyNext)
-  const before = await readCosts(pool, server.pid)
-  const { perSecond, ms } = await runFor({ seconds, atOnce: AT_ONCE }, buyNext)
+  })
   const costs = costsEach(before, await readCosts(pool, server.pid), ms.length)
   await delayCommits(pool, 0)
   const rate = { ordersPerSecond: perSecond, p50Ms: quantile(ms, 0.5) }
@@ -133,16 +127,12 @@ async function delayCommits(pool: pg.Pool, microseconds: number): Promise<void> 
 }
 
 /** The second of two, so that what is read once a process is not in it. */
-async function recordKind(
-  { pool, url }: Ground,
-  variantId: string,
-  { extras, settings = {}, isOfKnown = false }: Kind,
-) {
+async function recordKind({ pool, url }: Ground, variantId: string, { extras, settings = {} }: Kind) {
   const [first, second] = (await makeRichBuyers(pool, 2)) as [Buyer, Buyer]
   const app = await startRecordedApp(url, SECRET, { ...settings, ROLE: 'web' })
   try {
     await purchase(app.url, first, variantId, extras)
-    return await record(() => purchase(app.url, isOfKnown ? first : second, variantId, extras))
+    return await record(() => purchase(app.url, second, variantId, extras))
   } finally {
     await app.stop()
   }

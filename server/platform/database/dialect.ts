@@ -2,18 +2,8 @@
  * Writes statements out as text, as Drizzle does, which asks a dozen times of each piece what it is: on the way of a sale that
  * was a tenth of the server's processor time. What is not known here is left to Drizzle.
  */
-import {
-  Column,
-  Name,
-  Param,
-  Placeholder,
-  type QueryWithTypings,
-  SQL,
-  StringChunk,
-  Subquery,
-  Table,
-} from 'drizzle-orm'
-import { PgDialect, PgSelectBase } from 'drizzle-orm/pg-core'
+import { Column, Name, Param, Placeholder, type QueryWithTypings, SQL, StringChunk, Table } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 
 interface Written {
   text: string
@@ -25,10 +15,6 @@ interface Pieces {
   queryChunks: unknown[]
   shouldInlineParams: boolean
 }
-
-const OPEN = new StringChunk('(')
-const CLOSE = new StringChunk(')')
-const SPACE = new StringChunk(' ')
 
 class OwnDialect extends PgDialect {
   /** Of tables and columns, which are always written the same. */
@@ -59,30 +45,15 @@ class OwnDialect extends PgDialect {
       case Array:
         return this.#writeList(piece as unknown[], to)
     }
-    if (piece instanceof Table || piece instanceof Column) {
-      to.text += this.#nameOf(piece)
-      return true
-    }
-    return this.#writeOfBuilder(piece, to)
-  }
-
-  /** Queries of the builder as parts of others, by themselves or under a name, and what they select by its name. */
-  #writeOfBuilder(piece: object, to: Written): boolean {
-    if (piece instanceof SQL.Aliased) return this.#write(new Name(piece.fieldAlias), to)
-    if (piece instanceof Subquery) {
-      const { sql, alias, isWith } = piece._
-      const name = new Name(alias)
-      return isWith ? this.#write(name, to) : this.#writeAll([OPEN, sql, CLOSE, SPACE, name], to)
-    }
-    return piece instanceof PgSelectBase && this.#writeAll([OPEN, piece.getSQL(), CLOSE], to)
-  }
-
-  #writeAll(pieces: readonly unknown[], to: Written): boolean {
-    return pieces.every((piece) => this.#write(piece, to))
+    if (!(piece instanceof Table || piece instanceof Column)) return false
+    to.text += this.#nameOf(piece)
+    return true
   }
 
   #writeSql({ queryChunks, shouldInlineParams }: Pieces, to: Written): boolean {
-    return !shouldInlineParams && this.#writeAll(queryChunks, to)
+    if (shouldInlineParams) return false
+    for (const piece of queryChunks) if (!this.#write(piece, to)) return false
+    return true
   }
 
   #writeParam({ value, encoder }: Param, to: Written): boolean {
