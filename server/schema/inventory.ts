@@ -13,7 +13,7 @@ export const inventoryItems = pgTable('inventory_items', {
 })
 
 /** What is taken of an item: held for a while, or sold. */
-export const poolClaims = pgTable('reservations', {
+export const reservations = pgTable('reservations', {
   id: text().primaryKey(),
   inventoryItemId: text('inventory_item_id').notNull(),
   reservedBy: text('reserved_by').notNull(),

@@ -4,7 +4,7 @@ import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { DemandingWrite, Write } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { poolClaims } from '#server/schema/inventory.ts'
+import { reservations } from '#server/schema/inventory.ts'
 import { refuseUnlessAvailable } from './reservations.ts'
 import { announceStock } from './stock-news.ts'
 import {
@@ -160,10 +160,10 @@ export async function allocateNowWith(
 }
 
 async function hasSold(tx: Tx, orderId: string): Promise<boolean> {
-  const { id, reservedBy, state } = poolClaims
+  const { id, reservedBy, state } = reservations
   const sold = await tx
     .select({ id })
-    .from(poolClaims)
+    .from(reservations)
     .where(and(eq(reservedBy, orderId), eq(state, 'sold')))
     .limit(1)
   return sold.length > 0
@@ -179,10 +179,10 @@ export async function restockItems(tx: Tx, { orderId, returns: given }: RestockI
   const returns = sumRequests(given)
   const inventoryItemIds = returns.map((each) => each.inventoryItemId)
   await lockInventoryItems(tx, inventoryItemIds)
-  const { id, inventoryItemId, reservedBy, quantity, state } = poolClaims
+  const { id, inventoryItemId, reservedBy, quantity, state } = reservations
   const rows = await tx
     .select({ id, inventoryItemId, quantity })
-    .from(poolClaims)
+    .from(reservations)
     .where(and(eq(reservedBy, orderId), eq(state, 'sold'), isOneOf(inventoryItemId, inventoryItemIds)))
     .orderBy(asc(id))
     .for('update')
@@ -193,10 +193,10 @@ export async function restockItems(tx: Tx, { orderId, returns: given }: RestockI
       throw new AppError('CONFLICT', { details })
     }
     const isIt = eq(id, sold.id)
-    if (sold.quantity === back.quantity) await tx.delete(poolClaims).where(isIt)
+    if (sold.quantity === back.quantity) await tx.delete(reservations).where(isIt)
     else
       await tx
-        .update(poolClaims)
+        .update(reservations)
         .set({ quantity: sql`${quantity} - ${back.quantity}` })
         .where(isIt)
   }

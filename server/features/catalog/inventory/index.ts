@@ -8,7 +8,7 @@
 export { allocate, allocateHeld, allocateNow, heldAllocationWrite, restockItems } from './allocations.ts'
 export { deleteExpiredReservations } from './delete-expired.ts'
 export { createExpiryTimer } from './expiry-timer.ts'
-export { findReservationEnds, heldOf, itemRows } from './item-rows.ts'
+export { findReservationEnds, heldOf } from './held.ts'
 export { createInventoryItem, deleteInventoryItems, setAvailable, setOnHand } from './on-hand.ts'
 export { reallocate, reallocateAll } from './reallocate.ts'
 export {

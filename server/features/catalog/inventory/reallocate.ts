@@ -1,7 +1,7 @@
 /** What an order bought of some pools becomes others': a seat that goes to another squad, ticket type or date. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { poolClaims } from '#server/schema/inventory.ts'
+import { reservations } from '#server/schema/inventory.ts'
 import { restockItems } from './allocations.ts'
 import { refuseUnlessAvailable } from './reservations.ts'
 import { announceStock } from './stock-news.ts'
@@ -53,10 +53,10 @@ export async function reallocateAllWith(
 
 /** An order has one claim of a pool, so that what comes back is found. */
 async function addSold(tx: Tx, orderId: string, inventoryItemId: string): Promise<void> {
-  const { reservedBy, quantity, state } = poolClaims
+  const { reservedBy, quantity, state } = reservations
   const { rowCount } = await tx
-    .update(poolClaims)
+    .update(reservations)
     .set({ quantity: sql`${quantity} + 1` })
-    .where(and(eq(reservedBy, orderId), eq(poolClaims.inventoryItemId, inventoryItemId), eq(state, 'sold')))
+    .where(and(eq(reservedBy, orderId), eq(reservations.inventoryItemId, inventoryItemId), eq(state, 'sold')))
   if (rowCount === 0) await insertReservations(tx, orderId, [{ inventoryItemId, quantity: 1 }], null)
 }

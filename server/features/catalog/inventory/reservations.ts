@@ -2,7 +2,7 @@
 import { and, gt, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { poolClaims } from '#server/schema/inventory.ts'
+import { reservations } from '#server/schema/inventory.ts'
 import { announceStock } from './stock-news.ts'
 import {
   findAvailable,
@@ -77,23 +77,23 @@ export async function renewReservations(
   if (inventoryItemIds.length === 0) return false
   await lockInventoryItems(tx, inventoryItemIds)
   const [held] = await tx
-    .select({ areLive: sql<boolean | null>`bool_and(${gt(poolClaims.expiresAt, now)})` })
-    .from(poolClaims)
+    .select({ areLive: sql<boolean | null>`bool_and(${gt(reservations.expiresAt, now)})` })
+    .from(reservations)
     .where(isHeldBy(reservedBy))
   if (held?.areLive !== true) return false
   await tx
-    .update(poolClaims)
+    .update(reservations)
     .set({ expiresAt: notBefore(new Date(now.getTime() + reservationMs)) })
     .where(isHeldBy(reservedBy))
   return true
 }
 
 /** A hold that lasts longer already keeps its end. */
-const notBefore = (end: Date) => sql`greatest(${poolClaims.expiresAt}, ${end.toISOString()}::timestamptz)`
+const notBefore = (end: Date) => sql`greatest(${reservations.expiresAt}, ${end.toISOString()}::timestamptz)`
 
 async function listReservedItemIds(tx: Tx, reservedBy: string): Promise<string[]> {
-  const { inventoryItemId } = poolClaims
-  const rows = await tx.select({ inventoryItemId }).from(poolClaims).where(isHeldBy(reservedBy))
+  const { inventoryItemId } = reservations
+  const rows = await tx.select({ inventoryItemId }).from(reservations).where(isHeldBy(reservedBy))
   return rows.map((row) => row.inventoryItemId)
 }
 
@@ -104,9 +104,9 @@ export async function extendReservations(
 ): Promise<void> {
   await lockInventoryItems(tx, await listReservedItemIds(tx, reservedBy))
   await tx
-    .update(poolClaims)
+    .update(reservations)
     .set({ expiresAt: notBefore(new Date(now.getTime() + reservationMs)) })
-    .where(and(isHeldBy(reservedBy), gt(poolClaims.expiresAt, now)))
+    .where(and(isHeldBy(reservedBy), gt(reservations.expiresAt, now)))
 }
 
 /**

@@ -2,14 +2,14 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { inventoryItems, poolClaims } from '#server/schema/inventory.ts'
+import { inventoryItems, reservations } from '#server/schema/inventory.ts'
 
 /** By inventory item; those with nothing left are left out. One pass over all items and what is held of them. */
 export async function listStockLeft(db: Database): Promise<Map<string, number>> {
-  const { inventoryItemId, quantity, state } = poolClaims
+  const { inventoryItemId, quantity, state } = reservations
   const held = db
     .select({ inventoryItemId, quantity: sql<string>`sum(${quantity})`.as('held_quantity') })
-    .from(poolClaims)
+    .from(reservations)
     .where(isWord(state, 'held'))
     .groupBy(inventoryItemId)
     .as('held')

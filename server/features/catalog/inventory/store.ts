@@ -4,7 +4,7 @@ import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
 import { newId } from '#server/platform/ids.ts'
-import { inventoryItems, poolClaims } from '#server/schema/inventory.ts'
+import { inventoryItems, reservations } from '#server/schema/inventory.ts'
 
 export interface ReservationRequest {
   inventoryItemId: string
@@ -78,13 +78,13 @@ export async function lockInventoryItems(tx: Tx, inventoryItemIds: readonly stri
  * to them: whoever changes their own has the row and waits for the item.
  */
 export async function freeExpired(tx: Tx, inventoryItemIds: readonly string[], now: Date): Promise<number> {
-  const { id, state, expiresAt, inventoryItemId } = poolClaims
+  const { id, state, expiresAt, inventoryItemId } = reservations
   const expired = tx
     .select({ id })
-    .from(poolClaims)
+    .from(reservations)
     .where(and(isWord(state, 'held'), lte(expiresAt, now), isOneOf(inventoryItemId, inventoryItemIds)))
     .for('update', { skipLocked: true })
-  const { rowCount } = await tx.delete(poolClaims).where(inArray(id, expired))
+  const { rowCount } = await tx.delete(reservations).where(inArray(id, expired))
   return rowCount ?? 0
 }
 
@@ -107,7 +107,7 @@ export async function insertReservations(
 }
 
 export function isHeldBy(reservedBy: string): SQL | undefined {
-  return and(eq(poolClaims.reservedBy, reservedBy), isWord(poolClaims.state, 'held'))
+  return and(eq(reservations.reservedBy, reservedBy), isWord(reservations.state, 'held'))
 }
 
 export interface Hold extends ReservationRequest {
@@ -120,10 +120,10 @@ export async function deleteReservations(
   reservedBy: string,
   inventoryItemIds?: readonly string[],
 ): Promise<Hold[]> {
-  const { inventoryItemId, quantity, expiresAt } = poolClaims
+  const { inventoryItemId, quantity, expiresAt } = reservations
   const isOfThese = inventoryItemIds && isOneOf(inventoryItemId, inventoryItemIds)
   const rows = await tx
-    .delete(poolClaims)
+    .delete(reservations)
     .where(and(isHeldBy(reservedBy), isOfThese))
     .returning({ inventoryItemId, quantity, expiresAt })
   // What is held has an end.

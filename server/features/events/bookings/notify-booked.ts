@@ -1,7 +1,7 @@
 /** Tells the holders of seats that were just booked, a moment after the sale: a mail a holder and event. */
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { eventRows, squadRows, ticketTypeRows } from '#server/features/events/events/queries.ts'
-import { personRows } from '#server/features/people/identity/index.ts'
+import { personRows } from '#server/features/people/identity/queries.ts'
 import { type Notice, notifyPeople } from '#server/features/people/notifications/index.ts'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'

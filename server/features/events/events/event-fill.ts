@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { TIME_ZONE } from '#contract/puerto-rico.ts'
-import { itemRows } from '#server/features/catalog/inventory/index.ts'
+import { inventoryItemRows } from '#server/features/catalog/inventory/queries.ts'
 import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
@@ -32,7 +32,7 @@ export async function listEventFill(
   { providerId, from, to, language, limit }: Asked,
 ): Promise<EventFill[]> {
   const { id, startsAt, providerId: organizerId } = events
-  const [seats, pool] = [seatRows('seats'), itemRows('pool')]
+  const [seats, pool] = [seatRows('seats'), inventoryItemRows('pool')]
   const beginsFrom = sql`${startsAt} >= (${from}::date::timestamp at time zone ${TIME_ZONE})`
   const beginsBy =
     to === undefined ? undefined : sql`${startsAt} < ((${to}::date + 1)::timestamp at time zone ${TIME_ZONE})`

@@ -1,7 +1,8 @@
 /** Events with all that pages and lists show of them. */
 import { type SQL, sql } from 'drizzle-orm'
-import { collaboratorRows } from '#server/features/people/collaborators/index.ts'
-import { imageRows, type toPicture } from '#server/features/site/images/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
+import type { toPicture } from '#server/features/site/images/index.ts'
+import { imageRows } from '#server/features/site/images/queries.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { EVENT_TABLES, findEventsWhere, isAmong } from './store.ts'
 import type { StoredEvent, Texts } from './types.ts'

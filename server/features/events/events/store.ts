@@ -4,9 +4,9 @@ import type { PublishingStatus, TaxClass } from '#contract/catalog/catalog-terms
 import type { EventKind, EventLevel } from '#contract/events/event-terms.ts'
 import type { Language } from '#contract/language.ts'
 import type { CredentialKind } from '#contract/people/credential-terms.ts'
-import { itemRows } from '#server/features/catalog/inventory/index.ts'
+import { inventoryItemRows } from '#server/features/catalog/inventory/queries.ts'
 import { isWaitedFor } from '#server/features/events/waitlist/queries.ts'
-import { collaboratorRows } from '#server/features/people/collaborators/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { events } from '#server/schema/events.ts'
 import type { StoredEvent } from './types.ts'
@@ -92,7 +92,7 @@ const COLUMNS = sql`e.id, e.provider_id, c.user_id as provider_user_id, c.name a
   (select coalesce(jsonb_agg(i.user_id), '[]') from event_instructors ei join ${collaboratorRows('i')} on i.id = ei.instructor_id
     where ei.event_id = e.id and ei.status = 'accepted' and i.user_id is not null) as instructor_user_ids`
 export const EVENT_TABLES = sql`events e join ${collaboratorRows('c')} on c.id = e.provider_id
-  join ${itemRows('p')} on p.id = e.inventory_item_id`
+  join ${inventoryItemRows('p')} on p.id = e.inventory_item_id`
 
 export async function findEvents(db: Database | Tx, ids: readonly string[]): Promise<StoredEvent[]> {
   if (ids.length === 0) return []

@@ -6,7 +6,7 @@ import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { checkInRows } from '#server/features/events/check-in/queries.ts'
 import { ticketTypeRows } from '#server/features/events/events/queries.ts'
 import { countWaiting } from '#server/features/events/waitlist/queries.ts'
-import { orderLineRows, refundLineRows, refundRows } from '#server/features/sales/orders/index.ts'
+import { orderLineRows, refundLineRows, refundRows } from '#server/features/sales/orders/queries.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 
 export interface TypeNumbers extends Record<string, unknown> {

@@ -3,12 +3,8 @@ import { and, eq, lt, max, or, sql } from 'drizzle-orm'
 import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { shareEventRevenue } from '#server/features/events/collaborations/index.ts'
 import { eventRows } from '#server/features/events/events/queries.ts'
-import {
-  deliverSeats,
-  FULL_SHARE_BP,
-  fulfillmentRows,
-  orderLineRows,
-} from '#server/features/sales/orders/index.ts'
+import { deliverSeats, FULL_SHARE_BP } from '#server/features/sales/orders/index.ts'
+import { fulfillmentRows, orderLineRows } from '#server/features/sales/orders/queries.ts'
 import type { Deps } from './deps.ts'
 
 const fulfillments = fulfillmentRows('fulfillments')

@@ -16,10 +16,11 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { availableOf, itemRows } from '#server/features/catalog/inventory/index.ts'
+import { availableOf } from '#server/features/catalog/inventory/index.ts'
+import { inventoryItemRows } from '#server/features/catalog/inventory/queries.ts'
 import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { eventRows } from '#server/features/events/events/queries.ts'
-import { orderRows } from '#server/features/sales/orders/index.ts'
+import { orderRows } from '#server/features/sales/orders/queries.ts'
 import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
@@ -203,7 +204,7 @@ export function findEndedOffers(db: Database, now: Date): Promise<{ id: string; 
 
 /** Events whose line may move: a seat is free, or there is nothing to wait for any more. */
 export async function findMovingLines(db: Database, now: Date): Promise<string[]> {
-  const pool = itemRows('pool')
+  const pool = inventoryItemRows('pool')
   const waitedFor = db.select({ id: waitingEntries.eventId }).from(waitingEntries).where(IN_LINE)
   const rows = await db
     .select({ id: events.id })

@@ -1,8 +1,9 @@
 import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm'
 import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { eventInstructorRows, eventRows } from '#server/features/events/events/queries.ts'
-import { collaboratorRows, ownerIdOf } from '#server/features/people/collaborators/index.ts'
-import { personRows } from '#server/features/people/identity/index.ts'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
+import { personRows } from '#server/features/people/identity/queries.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'
 

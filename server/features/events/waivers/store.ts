@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
-import { collaboratorRows } from '#server/features/people/collaborators/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
 import { findNames } from '#server/platform/database/find-names.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { waiverSignatures, waivers, waiverVersions } from '#server/schema/waivers.ts'

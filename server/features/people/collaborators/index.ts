@@ -6,8 +6,8 @@ import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { collaborators } from '#server/schema/catalog.ts'
 
-export { collaboratorRows, isPageOf, lockPageOf } from './collaborator-rows.ts'
 export { copyOwnPage, emptyOwnPage, findProvider } from './own-page.ts'
+export { isPageOf, lockPageOf } from './page-owner.ts'
 export {
   deleteMember,
   findConcerned,

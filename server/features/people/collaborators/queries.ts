@@ -6,9 +6,19 @@ import { collaborators } from '#server/schema/catalog.ts'
 
 /** Who they are, and how the store stands to them. */
 export function collaboratorRows<Name extends string>(name: Name) {
-  const { id, kind, userId, slug, name: title, suspendedAt, isTrusted, payoutAccount } = collaborators
+  const {
+    id,
+    kind,
+    userId,
+    slug,
+    name: title,
+    pictureId,
+    suspendedAt,
+    isTrusted,
+    payoutAccount,
+  } = collaborators
   return new QueryBuilder()
-    .select({ id, kind, userId, slug, name: title, suspendedAt, isTrusted, payoutAccount })
+    .select({ id, kind, userId, slug, name: title, pictureId, suspendedAt, isTrusted, payoutAccount })
     .from(collaborators)
     .as(name)
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CredentialKind, CredentialStatus } from '#contract/people/credential-terms.ts'
-import { personRows } from '#server/features/people/identity/index.ts'
+import { personRows } from '#server/features/people/identity/queries.ts'
 import { containing } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { credentials } from '#server/schema/people.ts'

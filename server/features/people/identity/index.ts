@@ -29,6 +29,7 @@ import { createThrottle } from './throttle.ts'
 
 export { listAddressesOf } from './addresses.ts'
 export { auditIfAdmin } from './admin-deeds.ts'
+export { birthDateSql, findBirthDates, writeBirthDate } from './birth-dates.ts'
 export { type Contact, contactQuestion } from './contact-question.ts'
 export { DEMO_PASSWORD } from './demo-accounts.ts'
 export {
@@ -48,7 +49,6 @@ export {
   refuseErased,
 } from './directory.ts'
 export { createPasswordHasher, type HashCost, type PasswordHasher } from './password-hash.ts'
-export { birthDateSql, findBirthDates, personRows, writeBirthDate } from './person-rows.ts'
 export { isConfirmed, queueMail, queueMails } from './queue-mail.ts'
 export { refuseOvertaken } from './refuse-overtaken.ts'
 export { findRole, grantRole, lockPerson } from './roles.ts'

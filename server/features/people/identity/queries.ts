@@ -6,6 +6,15 @@ import { users } from '#server/schema/people.ts'
 
 const { id, displayName, email, language, deletedAt } = users
 
+/** Erased or not. */
+export function personRows<Name extends string>(name: Name) {
+  const { id, displayName, username, email, language, birthDate, isAdult, deletedAt } = users
+  return new QueryBuilder()
+    .select({ id, displayName, username, email, language, birthDate, isAdult, deletedAt })
+    .from(users)
+    .as(name)
+}
+
 /** Those who are not erased. */
 export function livingPeople<Name extends string>(name: Name) {
   return new QueryBuilder()

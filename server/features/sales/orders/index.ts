@@ -25,7 +25,6 @@ export {
   listOrdersOfPerson,
 } from './managed-list/list-orders.ts'
 export { newOrderNumber } from './order-number.ts'
-export { fulfillmentRows, orderLineRows, orderRows, refundLineRows, refundRows } from './order-rows.ts'
 export { countOrdersToHandle, LATE_AFTER_DAYS } from './orders-to-handle.ts'
 export { findOrderNumbers, listPaidOrdersOf } from './paid-orders.ts'
 export { ordersOfPerson } from './personal-data.ts'

@@ -6,22 +6,28 @@ import { fulfillments, orderLines, orders, refundLines, refunds } from '#server/
 const query = new QueryBuilder()
 
 export function orderRows<Name extends string>(name: Name) {
-  const { id, number, userId, couponCode, paymentStatus, paidAt } = orders
-  return query.select({ id, number, userId, couponCode, paymentStatus, paidAt }).from(orders).as(name)
+  const { id, number, userId, name: buyerName, couponCode, paymentStatus, paidAt } = orders
+  return query
+    .select({ id, number, userId, name: buyerName, couponCode, paymentStatus, paidAt })
+    .from(orders)
+    .as(name)
 }
 
 export function fulfillmentRows<Name extends string>(name: Name) {
-  const { id, orderId, status, deliveredAt } = fulfillments
-  return query.select({ id, orderId, status, deliveredAt }).from(fulfillments).as(name)
+  const { id, orderId, kind, status, deliveredAt } = fulfillments
+  return query.select({ id, orderId, kind, status, deliveredAt }).from(fulfillments).as(name)
 }
 
 export function orderLineRows<Name extends string>(name: Name) {
-  const { id, orderId, fulfillmentId, providerId, position, sku, quantity } = orderLines
-  const { nameEn, nameEs, optionsEn, optionsEs, netCents, pointsDiscountCents, commissionCents } = orderLines
+  const { id, orderId, fulfillmentId, providerId, kind, position, sku, quantity, seat, refundShareBp } =
+    orderLines
+  const { nameEn, nameEs, optionsEn, optionsEs } = orderLines
+  const { netCents, pointsDiscountCents, stateTaxCents, municipalTaxCents, commissionCents } = orderLines
   return query
     .select({
-      ...{ id, orderId, fulfillmentId, providerId, position, sku, quantity },
-      ...{ nameEn, nameEs, optionsEn, optionsEs, netCents, pointsDiscountCents, commissionCents },
+      ...{ id, orderId, fulfillmentId, providerId, kind, position, sku, quantity, seat, refundShareBp },
+      ...{ nameEn, nameEs, optionsEn, optionsEs },
+      ...{ netCents, pointsDiscountCents, stateTaxCents, municipalTaxCents, commissionCents },
     })
     .from(orderLines)
     .as(name)

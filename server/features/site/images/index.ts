@@ -23,7 +23,6 @@ import { createSizes } from './sizes.ts'
 import { dropOwner, listOwnedForExport, moveOwner, type StoredImage } from './store.ts'
 import { type DrawingFacts, storeDrawing } from './store-drawing.ts'
 
-export { imageRows } from './image-rows.ts'
 export { toPicture } from './service.ts'
 /** Those of the named pictures that this person sent. */
 export { findImages, findOwned, type ImageUse, type StoredImage } from './store.ts'

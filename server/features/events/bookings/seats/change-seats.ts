@@ -1,7 +1,7 @@
 /** What becomes of seats after they were booked. Whoever changes whose a seat is has its lock. */
 import { and, asc, eq, exists, isNotNull, isNull, lte, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { eventRows } from '#server/features/events/events/queries.ts'
-import { personRows } from '#server/features/people/identity/index.ts'
+import { personRows } from '#server/features/people/identity/queries.ts'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { seats } from '#server/schema/bookings.ts'

@@ -8,7 +8,7 @@ import { type Picture, pictureOf } from '#server/features/catalog/products/index
 import type { StoredEvent } from '#server/features/events/events/index.ts'
 import { eventRows } from '#server/features/events/events/queries.ts'
 import type { SeatRequest, SellableSeat } from '#server/features/sales/seat-sales/index.ts'
-import { imageRows } from '#server/features/site/images/index.ts'
+import { imageRows } from '#server/features/site/images/queries.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 
 export function describeSeat(event: StoredEvent, seat: SeatRequest): SellableSeat['texts'] {

@@ -1,7 +1,7 @@
 /** One attendee under two keys: booked with their own account, and by name and date of birth as somebody who comes along. */
 import { sql } from 'drizzle-orm'
 import { attendeeKey } from '#server/features/events/waivers/index.ts'
-import { personRows } from '#server/features/people/identity/index.ts'
+import { personRows } from '#server/features/people/identity/queries.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 
 interface Seeking {

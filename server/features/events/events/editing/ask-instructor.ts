@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { proposeInstructor, removeInstructor } from '#contract/events/event-editing.ts'
 import { findEvent, publishEventChange, type StoredEvent } from '#server/features/events/events/index.ts'
-import { collaboratorRows } from '#server/features/people/collaborators/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'

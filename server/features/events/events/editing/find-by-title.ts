@@ -2,7 +2,8 @@
 
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
-import { collaboratorRows, ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
 import { containing } from '#server/platform/database/like-text.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import type { Person } from '#server/platform/http/route.ts'

@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { localDay } from '#server/features/events/events/index.ts'
-import { orderLineRows } from '#server/features/sales/orders/index.ts'
+import { orderLineRows } from '#server/features/sales/orders/queries.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { eventInstructors, events } from '#server/schema/events.ts'
 

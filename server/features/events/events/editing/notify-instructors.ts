@@ -1,7 +1,7 @@
 /** What instructors and organizers hear of each other. */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { findEvent, type StoredEvent } from '#server/features/events/events/index.ts'
-import { collaboratorRows } from '#server/features/people/collaborators/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { notifyPerson, notifyTeam } from '#server/features/people/notifications/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'

@@ -1,7 +1,7 @@
 /** What organizing and teaching leave of a person. */
 import { and, asc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { seatRows } from '#server/features/events/bookings/queries.ts'
-import { collaboratorRows } from '#server/features/people/collaborators/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { eventHistory, eventInstructors, events } from '#server/schema/events.ts'

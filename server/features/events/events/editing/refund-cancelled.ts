@@ -7,9 +7,9 @@ import {
   FULL_SHARE_BP,
   lockOrder,
   type Order,
-  orderLineRows,
   refundRemainder,
 } from '#server/features/sales/orders/index.ts'
+import { orderLineRows } from '#server/features/sales/orders/queries.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { events } from '#server/schema/events.ts'

@@ -8,7 +8,7 @@ import {
   reviewVersionOf,
   showReviewNotes,
 } from '#server/features/catalog/publishing/index.ts'
-import { collaboratorRows } from '#server/features/people/collaborators/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
 import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'

@@ -3,9 +3,9 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { PublishingStatus } from '#contract/catalog/catalog-terms.ts'
 import { PUBLISHING_ACTIONS } from '#contract/catalog/publishing.ts'
-import { itemRows } from '#server/features/catalog/inventory/index.ts'
+import { inventoryItemRows } from '#server/features/catalog/inventory/queries.ts'
 import { fromLocalTime } from '#server/features/events/events/index.ts'
-import { collaboratorRows } from '#server/features/people/collaborators/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
 import { auditIfAdmin } from '#server/features/people/identity/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { divisions, eventHistory, eventSeries, events, squads, ticketTypes } from '#server/schema/events.ts'
@@ -15,7 +15,7 @@ import type { Content, EditedEvent } from './types.ts'
 type Queryable = Database | Tx
 
 async function readEdited(db: Queryable, id: string) {
-  const [organizer, pool] = [collaboratorRows('organizer'), itemRows('pool')]
+  const [organizer, pool] = [collaboratorRows('organizer'), inventoryItemRows('pool')]
   const [row] = await db
     .select({
       event: events,

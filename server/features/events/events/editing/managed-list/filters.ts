@@ -10,12 +10,13 @@ import {
   type MANAGED_STATES,
   MISSING_DOCUMENTS_DAYS,
 } from '#contract/events/managed-events.ts'
-import { itemRows } from '#server/features/catalog/inventory/index.ts'
+import { inventoryItemRows } from '#server/features/catalog/inventory/queries.ts'
 import { findMissingDocuments } from '#server/features/events/bookings/index.ts'
 import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { fromLocalTime } from '#server/features/events/events/index.ts'
 import { countWaiting } from '#server/features/events/waitlist/queries.ts'
-import { collaboratorRows, ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { ownerIdOf } from '#server/features/people/collaborators/index.ts'
+import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
 import { findScope } from '#server/features/people/providers/index.ts'
 import { containing } from '#server/platform/database/like-text.ts'
 import type { Person } from '#server/platform/http/route.ts'
@@ -31,7 +32,7 @@ const DAY_MS = 86_400_000
 /** By the names that the conditions below have for them. */
 export const event = alias(events, 'e')
 export const organizer = collaboratorRows('c')
-export const pool = itemRows('p')
+export const pool = inventoryItemRows('p')
 
 /** The last move of an event `e` through publishing sent it back. */
 export const IS_REJECTED = sql<boolean | null>`(select h.action from event_history h where h.event_id = e.id

@@ -1,16 +1,7 @@
-/** Providers and instructors as other features join them in queries of their own. */
+/** Whose a page is, and whose turn it is to decide about it. */
 import { and, eq } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { collaborators } from '#server/schema/catalog.ts'
-
-export function collaboratorRows<Name extends string>(name: Name) {
-  const { id, userId, kind, slug, name: title, pictureId, isTrusted, suspendedAt } = collaborators
-  return new QueryBuilder()
-    .select({ id, userId, kind, slug, name: title, pictureId, isTrusted, suspendedAt })
-    .from(collaborators)
-    .as(name)
-}
 
 /** Whether a page is of that account. */
 export async function isPageOf(db: Database | Tx, pageId: string, userId: string): Promise<boolean> {

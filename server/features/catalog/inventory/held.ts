@@ -1,14 +1,8 @@
-/** Inventory items as other features join them in queries of their own. */
+/** What is held of items and not sold. */
 import { and, gt, min, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { isOneOf, isWord } from '#server/platform/database/conditions.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { inventoryItems, poolClaims } from '#server/schema/inventory.ts'
-
-export function itemRows<Name extends string>(name: Name) {
-  const { id, onHand, taken } = inventoryItems
-  return new QueryBuilder().select({ id, onHand, taken }).from(inventoryItems).as(name)
-}
+import { reservations } from '#server/schema/inventory.ts'
 
 /** How many of an item are held and not sold, as SQL. */
 export function heldOf(itemId: string, now: Date): SQL<number> {
@@ -22,10 +16,10 @@ export async function findReservationEnds(
   inventoryItemIds: readonly string[],
   now: Date,
 ): Promise<Map<string, number>> {
-  const { inventoryItemId, expiresAt, state } = poolClaims
+  const { inventoryItemId, expiresAt, state } = reservations
   const rows = await db
     .select({ inventoryItemId, endsAt: min(expiresAt) })
-    .from(poolClaims)
+    .from(reservations)
     .where(and(isOneOf(inventoryItemId, inventoryItemIds), isWord(state, 'held'), gt(expiresAt, now)))
     .groupBy(inventoryItemId)
   return new Map(rows.map((row) => [row.inventoryItemId, (row.endsAt as Date).getTime()]))

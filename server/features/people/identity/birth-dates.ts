@@ -1,17 +1,8 @@
-/** People as other features join them in queries of their own. */
+/** When people were born, which decides what they may book. */
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { users } from '#server/schema/people.ts'
-
-export function personRows<Name extends string>(name: Name) {
-  const { id, displayName, username, email, language, birthDate, isAdult, deletedAt } = users
-  return new QueryBuilder()
-    .select({ id, displayName, username, email, language, birthDate, isAdult, deletedAt })
-    .from(users)
-    .as(name)
-}
 
 /** Erased or not. Who told none is not there. */
 export async function findBirthDates(
