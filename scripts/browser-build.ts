@@ -6,31 +6,6 @@ import { root } from './setup-state.mjs'
 
 const here = (path: string) => join(root, path)
 
-/**
- * The browser never asks for a message in another language than the page's: one function with both texts, in place of
- * three. Messages with plurals stay as the compiler writes them.
- */
-export function slimMessages(): Plugin {
-  return {
-    name: 'slim-messages',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    transform(code, id) {
-      const name = /\/web\/paraglide\/messages\/(\w+)\.js$/.exec(id)?.[1]
-      const [en, es, ...rest] = [...code.matchAll(ONE_TEXT)].map(([, text]) => text)
-      if (!name || !en || !es || rest.length > 0 || code.includes('registry')) return null
-      return {
-        code: `import { getLocale } from '../runtime.js'\nexport const ${name} = (i) => getLocale() === 'es' ? ${es} : ${en}`,
-        map: null,
-      }
-    },
-  }
-}
-
-/** `const en_shop_title = … => { return … (`Shop`) };` */
-const ONE_TEXT = /=> \{\n\treturn \/\*\* @type \{LocalizedString\} \*\/ \((`(?:[^`\\]|\\.)*`)\)\n\};/g
-
 /** The built pages name their scripts by `web/platform/start-later.ts`; in development Vite names them. */
 export function startLater(): Plugin {
   const ours = here('web/platform/start-manifest.ts')
