@@ -18,13 +18,23 @@ export function toastOf(page: Page, title: string): Locator {
   return openToasts(page).filter({ hasText: title })
 }
 
+/** After so long it moves again. */
+const NOTICED_MS = 300
+
 export function openToasts(page: Page): Locator {
   return page.getByRole('region', { name: TOASTS }).locator('li[data-state=open]')
 }
 
-/** Toasts and menus are loaded after the page: from here on it answers at once. */
+/**
+ * Toasts are loaded when the page is first used: from here on it answers at once. A pointer that moves before the page's script
+ * is there is noticed by nobody, so it moves until it is.
+ */
 export async function untilReady(page: Page): Promise<void> {
-  await page.getByRole('region', { name: TOASTS }).waitFor({ state: 'attached' })
+  const toasts = page.getByRole('region', { name: TOASTS })
+  for (let turn = 0; (await toasts.count()) === 0; turn += 1) {
+    await page.mouse.move(turn % 2, 0)
+    await toasts.waitFor({ state: 'attached', timeout: NOTICED_MS }).catch(() => undefined)
+  }
 }
 
 /** What comes after the page is there, and nothing is a skeleton any more. */
