@@ -2,6 +2,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { EVENT_TIME_ZONE } from '#contract/events/event-terms.ts'
 import { heldOf } from '#server/features/catalog/inventory/index.ts'
+import { inventoryItemRows } from '#server/features/catalog/inventory/queries.ts'
 import { seatRows } from '#server/features/events/bookings/queries.ts'
 import { checkInRows } from '#server/features/events/check-in/queries.ts'
 import { ticketTypeRows } from '#server/features/events/events/queries.ts'
@@ -107,8 +108,10 @@ export async function countUnsold(
   { id, inventoryItemId }: { id: string; inventoryItemId: string },
   now: Date,
 ): Promise<{ held: number; waiting: number }> {
-  const { rows } = await db.execute<{ held: number; waiting: number }>(
-    sql`select ${heldOf(inventoryItemId, now)} as held, ${countWaiting(id)} as waiting`,
-  )
-  return rows[0] ?? { held: 0, waiting: 0 }
+  const item = inventoryItemRows('item')
+  const [counted] = await db
+    .select({ held: heldOf(inventoryItemId, now), waiting: countWaiting(id) })
+    .from(item)
+    .where(eq(item.id, inventoryItemId))
+  return counted ?? { held: 0, waiting: 0 }
 }

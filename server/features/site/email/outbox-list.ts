@@ -22,7 +22,7 @@ import { outbox } from '#server/schema/email.ts'
 import { kindOf } from './mail-kinds.ts'
 import { maskAddress, maskIn } from './mask-address.ts'
 import { queueDelivery } from './queue.ts'
-import { insertMail, isOutcomeOfDay, type OutboxRow } from './store.ts'
+import { insertMails, isOutcomeOfDay, type OutboxRow } from './store.ts'
 import { findReasons, isInTheWay } from './suppressions.ts'
 import { type TemplateName, writeMail } from './templates.ts'
 
@@ -239,7 +239,7 @@ async function queueAgain(tx: Tx, row: OutboxRow): Promise<string> {
   if (option !== 'again') throw new AppError('CONFLICT')
   const { template, toAddress, language, data } = row
   const id = newId('mail')
-  await insertMail(tx, { id, cause: `resend:${row.id}`, template, toAddress, language, data })
+  await insertMails(tx, [{ id, cause: `resend:${row.id}`, template, toAddress, language, data }])
   await tx.update(outbox).set({ resentAs: id }).where(eq(outbox.id, row.id))
   await queueDelivery(tx, id)
   return id

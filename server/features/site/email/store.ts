@@ -6,21 +6,14 @@ import { RESENDABLE } from './mail-kinds.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-/** Unless this cause already has its mail. */
-export async function insertMail(tx: Tx, row: typeof outbox.$inferInsert): Promise<void> {
-  await tx.insert(outbox).values(row).onConflictDoNothing({ target: outbox.cause })
-}
-
-type NewMail = Pick<OutboxRow, 'id' | 'cause' | 'template' | 'toAddress' | 'language' | 'data'>
-
-/** How many of them are new. By hand: one text for any number, prepared once. */
-export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
-    insert into outbox (id, cause, template, to_address, language, data)
-    select id, cause, template, "toAddress", language, data from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
-      as mail (id text, cause text, template text, "toAddress" text, language text, data jsonb)
-    on conflict (cause) do nothing`)
-  return rowCount ?? 0
+/** Those whose cause has no mail yet; says how many that were. */
+export async function insertMails(tx: Tx, mails: readonly (typeof outbox.$inferInsert)[]): Promise<number> {
+  const added = await tx
+    .insert(outbox)
+    .values([...mails])
+    .onConflictDoNothing({ target: outbox.cause })
+    .returning({ id: outbox.id })
+  return added.length
 }
 
 /** Locked, so that two workers never send one mail at the same time. */

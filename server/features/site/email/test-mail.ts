@@ -12,7 +12,7 @@ import { composeMail, type DeliveryDeps } from './deliver.ts'
 import { readLetterhead } from './letterhead.ts'
 import type { OrderMail } from './order-mail.ts'
 import { queueDelivery } from './queue.ts'
-import { insertMail, markFailure, markSent } from './store.ts'
+import { insertMails, markFailure, markSent } from './store.ts'
 import { whyNotWrite } from './suppressions.ts'
 
 interface TestDeps extends DeliveryDeps {
@@ -41,7 +41,7 @@ export async function sendTest(deps: TestDeps, call: Call<typeof sendTestEmail>)
       language: call.language,
       data: { ...data },
     }
-    await insertMail(tx, row)
+    await insertMails(tx, [row])
     await queueDelivery(tx, id, new Date(deps.clock.now().getTime() + WORKER_AFTER_MS))
   })
   try {
