@@ -38,8 +38,9 @@ export async function getRouter() {
 
   async function learnAllPages() {
     await loadAllPages()
-    // Both trees have the same root, which has all pages now.
-    router.setRoutes(router.buildRouteTree())
+    // Both trees have the same root, which has all pages now. What was matched before may be drawn once more: it stays known by its id.
+    const all = router.buildRouteTree()
+    router.setRoutes({ ...all, routesById: Object.assign({}, router.routesById, all.routesById) })
   }
 
   if (!allPages) {

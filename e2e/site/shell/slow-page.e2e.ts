@@ -8,7 +8,8 @@ const HINT = 'This is taking longer than usual. Please wait...'
 
 test('a slow page shows a loading message, and after three seconds that it takes long', async ({ page }) => {
   await page.clock.install()
-  await visit(page, '/')
+  // From a page that knows all others: a first page asks for their tree on the way, while the clock stands.
+  await visit(page, '/about')
   const code = await delayTrainingPage(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await trainingLink(page).click()
