@@ -1,5 +1,5 @@
 /** A page whose code is slow to come says so (spec section 2). */
-import { delayTrainingPage } from '../../support/faults.ts'
+import { delayTrainingPage, holdAnswer } from '../../support/faults.ts'
 import { visit } from '../../support/pages.ts'
 import { trainingLink } from '../../support/shell.ts'
 import { expect, test } from '../../support/test.ts'
@@ -25,4 +25,13 @@ test('a slow page shows a loading message, and after three seconds that it takes
   await page.clock.resume()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training page coming soon!')
   await expect(page.getByText(HINT)).toHaveCount(0)
+})
+
+test('from a first page, when the tree of all pages is slow to come', async ({ page }) => {
+  const tree = await holdAnswer(page, /\/assets\/route-tree\.gen-/)
+  await visit(page, '/')
+  await trainingLink(page).click()
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
+  tree.release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training page coming soon!')
 })
