@@ -125,14 +125,14 @@ async function fillOrders(pool: pg.Pool): Promise<void> {
     insert into inventory_items (id, kind, on_hand) select 'inv_' || n, 'variant', 1000000 from generate_series(1, 100) n;
     insert into orders (id, number, cart_id, language, payment_status, email, name, delivery, goods_cents, seats_cents,
       provider_discount_cents, coupon_discount_cents, points_discount_cents, shipping_cents, state_tax_cents,
-      municipal_tax_cents, total_cents, agreed, reserved_until, created_at, paid_at, is_counted)
+      municipal_tax_cents, total_cents, agreed, reserved_until, created_at, paid_at)
     select 'ord_' || lpad(n::text, 16, '0'), upper(substr(md5(n::text), 1, 12)), 'crt_' || n, 'es',
       case when n % 50 = 0 then 'failed' when n % 70 = 0 then 'pending' when n % 30 = 0 then 'refunded' else 'paid' end,
       'buyer' || (n % 40000) || '@example.com',
       (array['Ana', 'José', 'Zoraida', 'Luis', 'Yaritza'])[1 + n % 5] || ' ' ||
         (array['Núñez', 'Rivera', 'Colón', 'Ortiz', 'Santiago', 'Peña', 'Vélez'])[1 + n % 7] || ' ' || (n % 40000),
       (array['pickup', 'pr', 'us'])[1 + n % 3], 1000 + n % 9000, 0, 0, 0, 0, 0, 0, 0, 1000 + n % 9000, '', now(),
-      now() - n * interval '5 minutes', now() - n * interval '5 minutes', true
+      now() - n * interval '5 minutes', now() - n * interval '5 minutes'
     from generate_series(1, ${ROWS}) n;
     insert into fulfillments (id, order_id, provider_id, kind, status)
       select 'ful_' || n, 'ord_' || lpad(n::text, 16, '0'), 'col_' || (1 + n % 20), 'goods',

@@ -16,7 +16,7 @@ export async function multiplyOrder(pool: Ground['pool'], orderId: string, times
   await pool.query(
     copy(
       'orders',
-      `${idOf('id')}, ${idOf('number')}, ${idOf('cart_id')}, 'user_id', null, 'is_counted', true`,
+      `${idOf('id')}, ${idOf('number')}, ${idOf('cart_id')}, 'user_id', null`,
       `t.id = '${orderId}'`,
     ),
   )

@@ -243,7 +243,7 @@ const OPEN_JOBS = `select count(*)::int as n from graphile_worker.jobs where tas
 /** Besides, mails that are no job yet and sales that nobody was told of: they wait in queues of their own. */
 const OPEN_WORK = `select (select count(*) from graphile_worker.jobs where task_identifier = 'deliver_mail')
   + (select count(*) from outbox where status = 'pending')
-  + (select count(*) from orders where paid_at is not null and not is_counted) as n`
+  + (select count(*) from uncounted_orders) as n`
 
 const CENTS_ASTRAY = `select (select coalesce(sum(amount_cents), 0) from test_gateway_payments where status = 'captured')
   - (select coalesce(sum(total_cents), 0) from orders where payment_status = 'paid') as n`

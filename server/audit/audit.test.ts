@@ -159,7 +159,8 @@ const VIOLATIONS: Record<string, () => string[]> = {
   'points-spent-on-orders': () => [takePoints(100, sale.row.id)],
   'paid-orders-were-confirmed': () => [`delete from outbox where cause like '%${sale.row.id}%'`],
   'sales-are-followed-up': () => [
-    `update orders set is_counted = false, paid_at = now() - interval '1 hour' where id = '${sale.row.id}'`,
+    `update orders set paid_at = now() - interval '1 hour' where id = '${sale.row.id}'`,
+    `insert into uncounted_orders select id, paid_at from orders where id = '${sale.row.id}'`,
   ],
   'no-hold-outlives-its-order': () => [
     `insert into reservations (id, inventory_item_id, reserved_by, quantity, state, expires_at, created_at)
@@ -228,8 +229,6 @@ describe('the audit', () => {
   it('does not ask for the mail of somebody who is erased, nor for one that was tidied away', async () => {
     const noMail = `delete from outbox`
     expect(await breachedBy(noMail, `update users set deleted_at = now()`)).toEqual([])
-    expect(
-      await breachedBy(noMail, `update orders set paid_at = now() - interval '90 days', is_counted = true`),
-    ).toEqual([])
+    expect(await breachedBy(noMail, `update orders set paid_at = now() - interval '90 days'`)).toEqual([])
   })
 })

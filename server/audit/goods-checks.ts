@@ -8,6 +8,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Mail that was sent is tidied away after this. */
 const MAIL_TTL_DAYS = Math.floor(LIMITS.outboxTtlMs / DAY_MS)
 
+const IS_UNCOUNTED = sql`exists (select from uncounted_orders n where n.order_id = o.id)`
+
 export const GOODS_CHECKS: readonly Check[] = [
   {
     name: 'inventory-is-not-oversold',
@@ -72,7 +74,7 @@ export const GOODS_CHECKS: readonly Check[] = [
     // Erasing a person erases their mail, and old mail is tidied away.
     offending: sql`
       select o.number, o.paid_at from orders o join users u on u.id = o.user_id and u.deleted_at is null
-      where ${IS_SOLD} and o.is_counted and o.paid_at > ${NOW} - make_interval(days => ${MAIL_TTL_DAYS}::int - 1)
+      where ${IS_SOLD} and not ${IS_UNCOUNTED} and o.paid_at > ${NOW} - make_interval(days => ${MAIL_TTL_DAYS}::int - 1)
         and not exists (select 1 from outbox m
           where m.cause = 'order_confirmed:order-confirmed:' || o.id || ':' || o.user_id)
         and not (o.total_cents = 0 and exists (select 1 from seats s join outbox m
@@ -83,7 +85,7 @@ export const GOODS_CHECKS: readonly Check[] = [
     sentence: 'Whoever paid is written to soon, and what was sold is counted.',
     offending: sql`
       select o.number, o.paid_at from orders o
-      where ${IS_SOLD} and not o.is_counted and o.paid_at < ${NOW} - interval '10 minutes'`,
+      where ${IS_SOLD} and ${IS_UNCOUNTED} and o.paid_at < ${NOW} - interval '10 minutes'`,
   },
   {
     name: 'no-hold-outlives-its-order',

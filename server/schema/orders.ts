@@ -47,7 +47,6 @@ export const orders = pgTable('orders', {
   refundedShippingCents: integer('refunded_shipping_cents').notNull().default(0),
   agreed: text().notNull(),
   reservedUntil: time('reserved_until').notNull(),
-  isCounted: boolean('is_counted').notNull().default(false),
   createdAt: time('created_at').notNull(),
   paidAt: time('paid_at'),
   updatedAt: time('updated_at').notNull().defaultNow(),
@@ -57,6 +56,12 @@ export const orders = pgTable('orders', {
   heldSince: time('held_since'),
   /** What lists are searched by, written by the database: the order's words and those of its lines. */
   searchText: text('search_text').notNull().default(''),
+})
+
+/** Paid, and nobody has followed the sale up yet: a row each until then. */
+export const uncountedOrders = pgTable('uncounted_orders', {
+  orderId: text('order_id').primaryKey(),
+  paidAt: time('paid_at').notNull(),
 })
 
 /** What one provider has to hand over of an order. */

@@ -68,6 +68,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   coupons: 'sales/pricing',
   coupon_uses: 'sales/pricing',
   orders: 'sales/orders',
+  uncounted_orders: 'sales/orders',
   fulfillments: 'sales/orders',
   order_lines: 'sales/orders',
   order_events: 'sales/orders',

@@ -63,7 +63,6 @@ function orderRow(sale: DemoSale): Row {
     agreed: orderId,
     reserved_until: at,
     held_since: at,
-    is_counted: true,
     created_at: at,
     paid_at: at,
     updated_at: at,

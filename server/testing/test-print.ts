@@ -144,6 +144,9 @@ export async function importAll(shop: PrintShop, terms: object = IMPORT_TERMS) {
 
 /** As if an order that a test made had just been paid for. */
 export async function followUp(shop: TestShop, orderId: string): Promise<void> {
-  await shop.database.pool.query('update orders set is_counted = false where id = $1', [orderId])
+  await shop.database.pool.query(
+    'insert into uncounted_orders select id, paid_at from orders where id = $1',
+    [orderId],
+  )
   await shop.workOff()
 }

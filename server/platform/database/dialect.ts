@@ -2,8 +2,19 @@
  * Writes statements out as text, as Drizzle does, which asks a dozen times of each piece what it is: on the way of a sale that
  * was a tenth of the server's processor time. What is not known here is left to Drizzle.
  */
-import { Column, Name, Param, Placeholder, type QueryWithTypings, SQL, StringChunk, Table } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import {
+  Column,
+  Name,
+  Param,
+  Placeholder,
+  type QueryWithTypings,
+  SQL,
+  type SQLChunk,
+  StringChunk,
+  Subquery,
+  Table,
+} from 'drizzle-orm'
+import { PgDialect, PgSelectBase } from 'drizzle-orm/pg-core'
 
 interface Written {
   text: string
@@ -15,6 +26,10 @@ interface Pieces {
   queryChunks: unknown[]
   shouldInlineParams: boolean
 }
+
+const OPEN = new StringChunk('(')
+const CLOSE = new StringChunk(')')
+const SPACE = new StringChunk(' ')
 
 class OwnDialect extends PgDialect {
   /** Of tables and columns, which are always written the same. */
@@ -45,15 +60,30 @@ class OwnDialect extends PgDialect {
       case Array:
         return this.#writeList(piece as unknown[], to)
     }
-    if (!(piece instanceof Table || piece instanceof Column)) return false
-    to.text += this.#nameOf(piece)
-    return true
+    if (piece instanceof Table || piece instanceof Column) {
+      to.text += this.#nameOf(piece)
+      return true
+    }
+    return this.#writeOfBuilder(piece, to)
+  }
+
+  /** Queries of the builder as parts of others, by themselves or under a name, and what they select by its name. */
+  #writeOfBuilder(piece: object, to: Written): boolean {
+    if (piece instanceof SQL.Aliased) return this.#write(new Name(piece.fieldAlias), to)
+    if (piece instanceof Subquery) {
+      const { sql, alias, isWith } = piece._
+      const name = new Name(alias)
+      return isWith ? this.#write(name, to) : this.#writeAll([OPEN, sql, CLOSE, SPACE, name], to)
+    }
+    return piece instanceof PgSelectBase && this.#writeAll([OPEN, piece.getSQL(), CLOSE], to)
+  }
+
+  #writeAll(pieces: readonly unknown[], to: Written): boolean {
+    return pieces.every((piece) => this.#write(piece, to))
   }
 
   #writeSql({ queryChunks, shouldInlineParams }: Pieces, to: Written): boolean {
-    if (shouldInlineParams) return false
-    for (const piece of queryChunks) if (!this.#write(piece, to)) return false
-    return true
+    return !shouldInlineParams && this.#writeAll(queryChunks, to)
   }
 
   #writeParam({ value, encoder }: Param, to: Written): boolean {
@@ -91,3 +121,26 @@ function addParam(value: unknown, to: Written): true {
 
 /** One for all connections: what it knows of tables is learned once. */
 export const dialect = new OwnDialect()
+
+/**
+ * A part of statements that is put together once, for those that are asked all the time. What differs stands in it as
+ * `sql.placeholder(name)`.
+ */
+export function writtenOnce<Name extends string = never>(part: SQL): (given: Record<Name, unknown>) => SQL {
+  const { sql: text, params } = dialect.sqlToQuery(part)
+  const [first = '', ...others] = text.split(/\$\d+/)
+  const names = params.map((param) => nameOfPlaceholder(param))
+  return (given) => {
+    const chunks: SQLChunk[] = [new StringChunk(first)]
+    for (const [i, name] of names.entries())
+      chunks.push(new Param(given[name as Name]), new StringChunk(others[i] ?? ''))
+    return new SQL(chunks)
+  }
+}
+
+/** Compared with a column, it stands within a parameter. */
+function nameOfPlaceholder(param: unknown): string {
+  const found = param instanceof Param ? param.value : param
+  if (!(found instanceof Placeholder)) throw new Error('A value in what is written once.')
+  return found.name
+}

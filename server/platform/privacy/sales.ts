@@ -39,6 +39,7 @@ export const SALES: Inventory = {
     anonymize: 'data',
     forget: 'actor_id',
   }),
+  uncounted_orders: nobody('Which sales are still to be followed up.'),
   order_returns: nameless(BOOKS, {
     anonymize: 'comment',
     keep: { decision: 'Words of the provider about goods.' },

@@ -90,7 +90,7 @@ export async function addSale(db: Database, options: SaleOptions): Promise<TestS
   await db.transaction(async (tx) => {
     await insertOrder(tx, order)
     await tx.execute(sql`
-      update orders set payment_status = 'paid', paid_at = ${at}, updated_at = ${at}, is_counted = true
+      update orders set payment_status = 'paid', paid_at = ${at}, updated_at = ${at}
       where id = ${orderRow.id}`)
     const gatewayId = options.gatewayId ?? newId('tpi')
     await tx.execute(sql`

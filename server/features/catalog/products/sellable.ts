@@ -6,6 +6,7 @@ import type { Language } from '#contract/language.ts'
 import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
 import { type ProviderAddress, pickupAddressSql } from '#server/features/people/providers/index.ts'
 import { imageRows } from '#server/features/site/images/queries.ts'
+import { writtenOnce } from '#server/platform/database/dialect.ts'
 import { foldedPattern } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
@@ -111,7 +112,11 @@ async function readSellable(db: Database | Tx, language: Language, which: SQL): 
   return rows.map((row) => sellableOf(row, language))
 }
 
-function sellableSql(language: Language, which: SQL): SQL {
+const SELLABLE = { en: writtenOnce(sellableRows('en')), es: writtenOnce(sellableRows('es')) }
+
+const sellableSql = (language: Language, which: SQL): SQL => sql`${SELLABLE[language]({})} where ${which}`
+
+function sellableRows(language: Language): SQL {
   return sql`select v.id, v.inventory_item_id, v.product_id, p.provider_id, c.user_id, c.name as provider,
       (${pickupAddressSql(sql`p.provider_id`)}) as pickup_address,
       ${language === 'es' ? sql`p.slug_es` : sql`p.slug_en`} as slug,
@@ -124,8 +129,7 @@ function sellableSql(language: Language, which: SQL): SQL {
         from product_images pi join ${imageRows('i')} on i.id = pi.image_id where pi.product_id = p.id) as pictures
     from product_variants v join products p on p.id = v.product_id join ${collaboratorRows('c')} on c.id = p.provider_id
       left join lateral (select jsonb_object_agg(o.kind, o.label_en) as en, jsonb_object_agg(o.kind, o.label_es) as es
-        from option_values o where ${IS_VALUE_OF_VARIANT}) labels on true
-    where ${which}`
+        from option_values o where ${IS_VALUE_OF_VARIANT}) labels on true`
 }
 
 function sellableOf(row: Row, language: Language): SellableVariant {

@@ -1,9 +1,10 @@
 /** Lots and what was taken out of them, in the database. A balance is always a sum; nothing is ever counted down. */
-import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { findPeople } from '#server/features/people/identity/index.ts'
 import { isErased, keepPerson, keepPersonSql } from '#server/features/people/identity/queries.ts'
 import { fulfillmentRows } from '#server/features/sales/orders/queries.ts'
+import { writtenOnce } from '#server/platform/database/dialect.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { DemandingWrite, Write } from '#server/platform/database/write-together.ts'
@@ -26,7 +27,7 @@ export async function listOpenLots(db: Db, userId: string): Promise<OpenLot[]> {
 }
 
 /** With a builder that has no database it is a part of another query. */
-function openLots(db: Db | QueryBuilder, userId: string) {
+function openLots(db: Db | QueryBuilder, userId: string | Placeholder) {
   const { id, fulfillmentId, points, usableAt, expiresAt, createdAt } = loyaltyLots
   const taken = sql`coalesce(sum(${loyaltyTakings.points}), 0)`
   const left = sql<number>`(${points} - ${taken})::int`.as('left')
@@ -46,11 +47,12 @@ export interface Lots {
   earned: number
 }
 
-export function lotsJson(userId: string, since: Date): SQL {
-  return sql`json_build_object(
-    'lots', (select coalesce(json_agg(lot), '[]') from ${openLots(new QueryBuilder(), userId)} lot),
-    'earned', ${earnedSql(userId, since)})`
-}
+const LOTS_JSON = writtenOnce<'userId' | 'since'>(sql`json_build_object(
+    'lots', (select coalesce(json_agg(lot), '[]') from ${openLots(new QueryBuilder(), sql.placeholder('userId'))} lot),
+    'earned', ${earnedSql(sql.placeholder('userId'), sql.placeholder('since'))})`)
+
+export const lotsJson = (userId: string, since: Date): SQL =>
+  LOTS_JSON({ userId, since: since.toISOString() })
 
 export function toLots(found: unknown): Lots {
   const { lots, earned } = found as { lots: JsonLot[]; earned: number }
@@ -167,11 +169,12 @@ export async function setUsePeriod(
 }
 
 /** Earned since then, less what refunds of the same orders took back, from whichever lot. */
-export function earnedSql(userId: string | SQL, since: Date): SQL {
+export function earnedSql(userId: string | SQL | Placeholder, since: Date | Placeholder): SQL {
+  const from = since instanceof Date ? since.toISOString() : since
   return sql`(
     with earned as (
       select order_id, points from loyalty_lots
-      where user_id = ${userId} and kind = 'earned' and created_at > ${since.toISOString()}::timestamptz
+      where user_id = ${userId} and kind = 'earned' and created_at > ${from}::timestamptz
     )
     select (select coalesce(sum(points), 0) from earned)::int - coalesce(sum(t.points), 0)::int
     from loyalty_redemptions t join loyalty_lots l on l.id = t.lot_id

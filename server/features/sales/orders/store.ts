@@ -1,10 +1,10 @@
 /** Orders in the database. Whoever changes one locks its row first (`lockOrder`). */
-import { and, asc, eq, getTableColumns, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import { audit } from '#server/platform/audit.ts'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { type Write, writeTogether } from '#server/platform/database/write-together.ts'
-import { orderEvents, orderLines, orders } from '#server/schema/orders.ts'
+import { orderEvents, orderLines, orders, uncountedOrders } from '#server/schema/orders.ts'
 import {
   type FulfillmentJson,
   type LineJson,
@@ -69,9 +69,10 @@ export async function listUncountedOf(
   const uncounted = tx
     .select(WHOLE)
     .from(orders)
-    .where(and(isOneOf(orders.id, orderIds), not(orders.isCounted)))
+    .innerJoin(uncountedOrders, eq(uncountedOrders.orderId, orders.id))
+    .where(isOneOf(uncountedOrders.orderId, orderIds))
     .orderBy(asc(orders.id))
-  const rows = await (lock ? uncounted.for('update', { of: orders, skipLocked: true }) : uncounted)
+  const rows = await (lock ? uncounted.for('update', { of: uncountedOrders, skipLocked: true }) : uncounted)
   return rows.map(toWholeOrder)
 }
 
@@ -82,16 +83,16 @@ export async function listUncounted(
   limit: number,
 ): Promise<string[]> {
   const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isNotNull(orders.paidAt), not(orders.isCounted), not(isOneOf(orders.id, without))))
-    .orderBy(asc(orders.paidAt))
+    .select({ id: uncountedOrders.orderId })
+    .from(uncountedOrders)
+    .where(not(isOneOf(uncountedOrders.orderId, without)))
+    .orderBy(asc(uncountedOrders.paidAt))
     .limit(limit)
   return rows.map(({ id }) => id)
 }
 
 export async function markCounted(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  await tx.update(orders).set({ isCounted: true }).where(isOneOf(orders.id, orderIds))
+  await tx.delete(uncountedOrders).where(isOneOf(uncountedOrders.orderId, orderIds))
 }
 
 export async function insertOrder(
@@ -117,12 +118,13 @@ export function orderWrite(
 ): Write {
   const { totals } = order
   return [
+    ...(order.paidAt && !isCounted ? uncountedWrite(order.id, order.paidAt) : []),
     [
       'order_made',
       sql`insert into orders (id, number, cart_id, user_id, language, email, name, phone, delivery, address, note, coupon_code,
         points_spent, goods_cents, seats_cents, provider_discount_cents, coupon_discount_cents, points_discount_cents,
         shipping_cents, state_tax_cents, municipal_tax_cents, total_cents, agreed, reserved_until, held_since, created_at,
-        payment_status, paid_at, is_counted, once_key, search_text)
+        payment_status, paid_at, once_key, search_text)
       values (${order.id}, ${order.number}, ${order.cartId}, ${order.userId}, ${order.language}, ${order.email},
         ${order.name}, ${order.phone}, ${order.delivery}, ${order.address && JSON.stringify(order.address)}::jsonb,
         ${order.note}, ${order.couponCode}, ${order.pointsSpent}, ${totals.goodsCents}, ${totals.seatsCents},
@@ -130,7 +132,7 @@ export function orderWrite(
         ${totals.shippingCents}, ${totals.stateTaxCents}, ${totals.municipalTaxCents}, ${totals.totalCents},
         ${order.agreed}, ${order.reservedUntil.toISOString()}::timestamptz, ${order.heldSince.toISOString()}::timestamptz,
         ${order.createdAt.toISOString()}::timestamptz, ${order.paymentStatus}, ${order.paidAt?.toISOString() ?? null}::timestamptz,
-        ${isCounted}, ${onceKey}, fold_text(${wordsOf(order, lines)}))`,
+        ${onceKey}, fold_text(${wordsOf(order, lines)}))`,
     ],
     [
       'order_handed_over',
@@ -221,6 +223,17 @@ export function paidWrite({ id: orderId, totals }: OrderRow, at: Date): Write {
         updated_at = ${at.toISOString()}::timestamptz where id = ${orderId}`,
     ],
     ['order_told', insertEvents([paid])],
+    ...uncountedWrite(orderId, at),
+  ]
+}
+
+/** Whoever works off the queue of sales finds it. */
+function uncountedWrite(orderId: string, paidAt: Date): Write {
+  return [
+    [
+      'order_uncounted',
+      sql`insert into uncounted_orders (order_id, paid_at) values (${orderId}, ${paidAt.toISOString()}::timestamptz)`,
+    ],
   ]
 }
 

@@ -29,11 +29,12 @@ export async function keepCustomer(
   db: Database | Tx,
   { userId, gateway, gatewayId, now }: { userId: string; gateway: Gateway; gatewayId: string; now: Date },
 ): Promise<string | null> {
-  await db
+  const [kept] = await db
     .insert(gatewayCustomers)
     .values({ userId, gateway: 'stripe', isLive: gateway.isLive, gatewayId, createdAt: now })
     .onConflictDoNothing()
-  return findCustomer(db, userId, gateway)
+    .returning({ gatewayId: gatewayCustomers.gatewayId })
+  return kept?.gatewayId ?? findCustomer(db, userId, gateway)
 }
 
 export async function dropCustomer(db: Database | Tx, gatewayId: string): Promise<void> {
