@@ -21,6 +21,7 @@ export {
 export { countPublicPages, listFilledCategoryIds, listPublicPages } from './public-pages.ts'
 export { CATALOG_CHANNEL, EVERYTHING, publishProductChange } from './publish-product-change.ts'
 export {
+  areAsSeen,
   findSellable,
   findSellableByText,
   itemIdOfVariant,

@@ -3,13 +3,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { OPTION_KINDS, type OptionKind, type TaxClass } from '#contract/catalog/catalog-terms.ts'
 import type { Language } from '#contract/language.ts'
-import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
+import { collaboratorRows, isProviderShown } from '#server/features/people/collaborators/queries.ts'
 import { type ProviderAddress, pickupAddressSql } from '#server/features/people/providers/index.ts'
 import { imageRows } from '#server/features/site/images/queries.ts'
 import { writtenOnce } from '#server/platform/database/dialect.ts'
 import { foldedPattern } from '#server/platform/database/like-text.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
+import type { Demand } from '#server/platform/database/write-together.ts'
 import { type Options, type Picture, type PictureRow, pictureForVariant, pictureOf } from './pictures.ts'
 import { readRows } from './read-rows.ts'
 import { IS_VALUE_OF_VARIANT, VARIANT_OPTIONS } from './variant-sql.ts'
@@ -40,6 +41,8 @@ export interface SellableVariant {
   isSellable: boolean
   /** To look at, never to buy. */
   isSample: boolean
+  /** Another one as soon as its row or its product's is written. */
+  version: string
 }
 
 interface Row {
@@ -65,6 +68,7 @@ interface Row {
   low_stock_at: number | null
   is_sellable: boolean
   is_sample: boolean
+  version: string
 }
 
 export async function findSellable(
@@ -95,6 +99,20 @@ export async function findSellableByText(
 const IS_SELLABLE = sql`p.status = 'published' and p.is_active and not p.is_deleted and v.is_active
   and c.suspended_at is null and not p.is_sample`
 
+const VERSION = sql`v.xmin::text || ' ' || p.xmin::text`
+
+/** They are as they were when they were priced. */
+export function areAsSeen(variants: readonly SellableVariant[]): Demand {
+  const ids = sql.param(variants.map(({ variantId }) => variantId))
+  const versions = sql.param(variants.map(({ version }) => version))
+  return {
+    what: 'what is sold',
+    isMet: sql`(select count(*) from unnest(${ids}::text[], ${versions}::text[]) as seen (id, version)
+      join product_variants v on v.id = seen.id join products p on p.id = v.product_id
+      where ${VERSION} = seen.version and ${isProviderShown(sql`p.provider_id`)}) = ${variants.length}`,
+  }
+}
+
 /** Asked with others. `itemIds`: a query. */
 export function sellableQuestion(language: Language, itemIds: SQL): Question<SellableVariant[]> {
   return {
@@ -121,7 +139,7 @@ function sellableRows(language: Language): SQL {
       (${pickupAddressSql(sql`p.provider_id`)}) as pickup_address,
       ${language === 'es' ? sql`p.slug_es` : sql`p.slug_en`} as slug,
       v.sku, p.name_en, p.name_es, v.price_cents, v.compare_at_cents, p.tax_class, v.weight_grams, v.low_stock_at,
-      ${IS_SELLABLE} as is_sellable, p.is_sample,
+      ${IS_SELLABLE} as is_sellable, p.is_sample, ${VERSION} as version,
       ${VARIANT_OPTIONS},
       coalesce(labels.en, '{}') as labels_en, coalesce(labels.es, '{}') as labels_es,
       (select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height,
@@ -159,6 +177,7 @@ function sellableOf(row: Row, language: Language): SellableVariant {
     lowStockAt: row.low_stock_at,
     isSellable: row.is_sellable,
     isSample: row.is_sample,
+    version: row.version,
   }
 }
 

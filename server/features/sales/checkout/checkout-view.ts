@@ -18,7 +18,7 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
 import type { Deps } from './deps.ts'
-import { readFacts } from './facts.ts'
+import { type RecentFacts, readFacts } from './facts.ts'
 import { type OpenPayment, readPayment } from './open-payment.ts'
 import { findPaymentOf, type StoredPayment } from './payment-store.ts'
 import { readQuote } from './quote.ts'
@@ -27,10 +27,13 @@ import { reservationEndsAt } from './reservation-rules.ts'
 export async function viewCheckout(
   deps: Deps,
   call: Call<typeof getCheckout>,
+  recent: RecentFacts,
 ): Promise<z.output<typeof CheckoutView>> {
   const { me, input } = call
   await findBuyer(deps.cart, call)
-  const { seen, contact, isMailDown, ...facts } = await readFacts(deps, deps.db, call)
+  const all = await readFacts(deps, deps.db, call)
+  recent.keep(call, all)
+  const { seen, contact, isMailDown, ...facts } = all
   const choices = { delivery: input.delivery ?? null, points: input.points }
   const quote = await readQuote(deps, deps.db, seen?.cart ?? null, call, choices, facts)
   const { gathered, points, waiting } = quote

@@ -22,9 +22,11 @@ import {
 import { couponQuestion, type SeenCoupon } from '#server/features/sales/pricing/index.ts'
 import { mailDownQuestion } from '#server/features/site/email/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { readTogether } from '#server/platform/database/read-together.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
+import { createRecentCache } from '#server/platform/recent-cache.ts'
 import type { Deps } from './deps.ts'
 
 /** What a quote needs besides the cart. */
@@ -35,7 +37,7 @@ export interface Facts {
   lots: Lots
 }
 
-interface AllFacts extends Facts {
+export interface AllFacts extends Facts {
   seen: SeenCart | null
   contact: Contact
   isMailDown: boolean
@@ -46,7 +48,7 @@ interface AllFacts extends Facts {
 export async function readFacts(
   { clock, settings }: Deps,
   db: Database | Tx,
-  { me, language }: Pick<Call, 'language'> & { me: Person },
+  { me, language }: Buyer,
 ): Promise<AllFacts> {
   const now = clock.now()
   const { holds } = await settings.read()
@@ -62,6 +64,34 @@ export async function readFacts(
     contact: contactQuestion(me.id),
   })
   return { ...others, waiting: waiting?.order ?? null, known: { variants, available, coupon } }
+}
+
+/** What the page was last shown from, for whoever buys just that: the write compares all of it with what is. */
+export interface RecentFacts {
+  keep(call: Buyer, facts: AllFacts): void
+  /** Once: after it they are not as they were. */
+  take(call: Buyer): AllFacts | null
+}
+
+type Buyer = Pick<Call, 'language'> & { me: Person }
+
+const RECENT = { entriesMax: 1_000, ttlMs: 5 * 60_000 }
+
+export function createRecentFacts(clock: Clock): RecentFacts {
+  const recent = createRecentCache<AllFacts>({ clock, ...RECENT })
+  const keyOf = ({ me, language }: Buyer) => `${me.id} ${language}`
+  return {
+    keep(call, facts) {
+      // Whoever goes on with an order, or has held without paying, is looked at anew.
+      const isUsual = facts.seen !== null && !facts.waiting && facts.past.length === 0 && !facts.isMailDown
+      if (isUsual) recent.set(keyOf(call), facts, recent.generation())
+    },
+    take(call) {
+      const found = recent.get(keyOf(call)) ?? null
+      recent.drop(keyOf(call))
+      return found
+    },
+  }
 }
 
 /** What was held before does not matter to an hour that begins now. */

@@ -7,6 +7,7 @@ import { cancelPendingOrder } from './cancel-pending-order.ts'
 import { openCardSession } from './card-session.ts'
 import { viewCheckout, viewOpenOrder } from './checkout-view.ts'
 import type { Deps } from './deps.ts'
+import { createRecentFacts } from './facts.ts'
 import { createSalesQueue, notifyProductSold, type TakePaidOrders } from './follow-up-sales.ts'
 import { answerStandIn, payByAthMovil, payByCard } from './pay-otherwise.ts'
 import { placeOrder } from './place-order.ts'
@@ -29,11 +30,12 @@ export interface Checkout {
 }
 
 export function createCheckout(deps: Deps): Checkout {
+  const recent = createRecentFacts(deps.clock)
   return {
     salesQueue: (takePaidOrders) => createSalesQueue(deps, takePaidOrders),
     routes: [
-      route(checkout.getCheckout, (call) => viewCheckout(deps, call)),
-      idempotentRouteInSteps(checkout.startCheckout, (call, steps) => placeOrder(deps, call, steps)),
+      route(checkout.getCheckout, (call) => viewCheckout(deps, call, recent)),
+      idempotentRouteInSteps(checkout.startCheckout, (call, steps) => placeOrder(deps, call, steps, recent)),
       route(checkout.getOpenOrder, async ({ input, me }) => {
         await findOwnOrder(deps, input.orderId, me)
         return viewOpenOrder(deps, input.orderId)

@@ -6,15 +6,23 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { holdWrite } from '#server/features/catalog/inventory/index.ts'
+import { areAsSeen } from '#server/features/catalog/products/index.ts'
 import { heldByNow, type StoredCart, touchSeenCart } from '#server/features/sales/cart/index.ts'
 import { spendingWrite } from '#server/features/sales/loyalty/index.ts'
-import { type Order, orderWrite, reservationRequestsOf } from '#server/features/sales/orders/index.ts'
+import {
+  nothingUnpaid,
+  type Order,
+  orderWrite,
+  reservationRequestsOf,
+} from '#server/features/sales/orders/index.ts'
 import { couponUseWrite } from '#server/features/sales/pricing/index.ts'
+import { mailIsUp } from '#server/features/site/email/index.ts'
 import { inside } from '#server/features/site/settings/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import {
   ChangedMeanwhile,
   countOf,
+  type Demand,
   type DemandingWrite,
   type Write,
   writeTogether,
@@ -24,7 +32,7 @@ import type { MadeWrite, Steps } from '#server/platform/http/idempotency.ts'
 import { type Agreement, orderedLinesOf, orderOf } from './accepted-quote.ts'
 import { agree, refuseUnlessAgreed } from './agree.ts'
 import type { Deps } from './deps.ts'
-import { type Facts, readFacts } from './facts.ts'
+import { type AllFacts, type Facts, type RecentFacts, readFacts, unpaidSince } from './facts.ts'
 import { newPayment, paymentWrite, type StoredPayment } from './payment-store.ts'
 import { type Purchase, purchaseOf, type StartCall, seatsOf } from './purchase.ts'
 import { readQuote } from './quote.ts'
@@ -41,11 +49,30 @@ interface Placed {
 }
 
 /** Null, and nothing is changed, where it takes the long way. */
-export async function placeAtOnce(deps: Deps, call: StartCall, steps: Steps): Promise<Placed | null> {
+export async function placeAtOnce(
+  deps: Deps,
+  call: StartCall,
+  steps: Steps,
+  recent: RecentFacts,
+): Promise<Placed | null> {
+  const known = recent.take(call)
+  const placed = known && (await placeBy(deps, call, steps, async () => known).catch(nothingIfRefused))
+  return placed ?? placeBy(deps, call, steps, (tx) => readFacts(deps, tx, call))
+}
+
+/** By what was read before nobody is refused: it may be otherwise by now. */
+function nothingIfRefused(error: unknown): null {
+  if (error instanceof AppError) return null
+  throw error
+}
+
+type ReadFacts = (tx: Tx) => Promise<AllFacts>
+
+async function placeBy(deps: Deps, call: StartCall, steps: Steps, read: ReadFacts): Promise<Placed | null> {
   let made: Made | null = null
   try {
     const orderId = await steps.createAtOnce(async (tx, keep) => {
-      made = await makeAtOnce(inside(deps, tx), tx, call, keep)
+      made = await makeAtOnce(inside(deps, tx), tx, call, await read(tx), keep)
       return made?.made.row.id ?? null
     })
     return orderId === null ? null : { orderId, made }
@@ -55,8 +82,13 @@ export async function placeAtOnce(deps: Deps, call: StartCall, steps: Steps): Pr
   }
 }
 
-async function makeAtOnce(deps: Deps, tx: Tx, call: StartCall, keep: MadeWrite): Promise<Made | null> {
-  const { seen, past, isMailDown, ...facts } = await readFacts(deps, tx, call)
+async function makeAtOnce(
+  deps: Deps,
+  tx: Tx,
+  call: StartCall,
+  { seen, past, isMailDown, ...facts }: AllFacts,
+  keep: MadeWrite,
+): Promise<Made | null> {
   if (isMailDown) throw new AppError('EMAIL_DOWN')
   if (!seen) throw new AppError('CART_EMPTY')
   const { cart, version } = seen
@@ -71,7 +103,8 @@ async function makeAtOnce(deps: Deps, tx: Tx, call: StartCall, keep: MadeWrite):
   if (totals.totalCents === 0 || agreed.pausedItemIds.size > 0) return null
   const { now, settings } = quote.gathered
   await deps.seats.refuseCartSeats(tx, { userId: call.me.id, seats: seatsOf(cart, now), settings, now })
-  return write(deps, tx, agreed, { ...facts, cartVersion: version, userId: call.me.id }, purchase, keep)
+  const compared = { ...facts, past, cartVersion: version, userId: call.me.id }
+  return write(deps, tx, agreed, compared, purchase, keep)
 }
 
 /** Not a draft's, and without what an accepted offer holds. */
@@ -79,7 +112,7 @@ const isUsual = ({ terms, lines }: StoredCart, now: Date) =>
   terms === null && lines.every((line) => heldByNow(line, now) === null)
 
 /** What the statement compares with. */
-interface Seen extends Facts {
+interface Seen extends Facts, Pick<AllFacts, 'past'> {
   cartVersion: string
   userId: string
 }
@@ -89,11 +122,12 @@ async function write(
   deps: Deps,
   tx: Tx,
   agreed: Agreement,
-  { cartVersion, userId, lots, known }: Seen,
+  seen: Seen,
   { placedBy }: Purchase,
   keep: MadeWrite,
 ): Promise<Made> {
   const { cart, quote, held, now, points } = agreed
+  const { cartVersion, userId, lots, known } = seen
   const order = orderOf(agreed)
   const { id: orderId, couponCode } = order.row
   const { onceKey } = keep
@@ -133,10 +167,21 @@ async function write(
       ...spent.demands,
       ...used.demands,
       ...hold.demands,
+      ...areUnchanged(agreed, seen),
       ...deps.seats.nobodyWaits(lines.flatMap(({ line }) => line.seat?.eventId ?? [])),
     ],
   )
   return { made: order, payment }
+}
+
+/** What the price was made from, and what nobody may buy against, is as it was read. */
+function areUnchanged({ quote, now }: Agreement, { known: { variants }, past, userId }: Seen): Demand[] {
+  const createdAfter = unpaidSince(now, quote.gathered.settings.holds)
+  return [
+    ...(variants.length > 0 ? [areAsSeen(variants)] : []),
+    ...(past.length > 0 ? [] : [nothingUnpaid({ userId, createdAfter })]),
+    mailIsUp(now),
+  ]
 }
 
 /** Once the first part of a write has its lock, where there is one. */

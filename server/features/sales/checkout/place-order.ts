@@ -29,7 +29,7 @@ import { cancelPendingOrder } from './cancel-pending-order.ts'
 import { askQuietly, describeOpenOrder, viewOpenOrder } from './checkout-view.ts'
 import { confirmFree } from './complete-order.ts'
 import type { Deps } from './deps.ts'
-import { unpaidSince } from './facts.ts'
+import { type RecentFacts, unpaidSince } from './facts.ts'
 import { openPayment } from './open-payment.ts'
 import { findPaymentOf, newPayment, paymentWrite } from './payment-store.ts'
 import { type Made, placeAtOnce } from './place-at-once.ts'
@@ -40,9 +40,9 @@ import { reservationEndsAt } from './reservation-rules.ts'
 /** An order that somebody else's tab keeps replacing is not chased for ever. */
 const REPLACE_AT_MOST = 3
 
-export async function placeOrder(deps: Deps, call: StartCall, steps: Steps) {
+export async function placeOrder(deps: Deps, call: StartCall, steps: Steps, recent: RecentFacts) {
   await findBuyer(deps.cart, call)
-  const atOnce = await placeAtOnce(deps, call, steps)
+  const atOnce = await placeAtOnce(deps, call, steps, recent)
   if (atOnce) return openMade(deps, atOnce.orderId, atOnce.made)
   return placePurchase(deps, (tx) => readOwnCart(deps, tx, call), steps)
 }

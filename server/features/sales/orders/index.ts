@@ -92,7 +92,7 @@ export type {
   StoredLine,
 } from './types.ts'
 
-export { type UnpaidHold, unpaidHoldsQuestion } from './unpaid-holds.ts'
+export { nothingUnpaid, type UnpaidHold, unpaidHoldsQuestion } from './unpaid-holds.ts'
 export { claimUnsettled, markAsked, type Unsettled } from './unsettled.ts'
 
 export interface Orders {

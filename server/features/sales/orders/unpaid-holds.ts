@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { AsJson } from '#server/platform/database/json-row.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
+import type { Demand } from '#server/platform/database/write-together.ts'
 import type { orderLines, orders } from '#server/schema/orders.ts'
 
 export interface UnpaidHold {
@@ -33,6 +34,15 @@ export function unpaidHoldsQuestion({ userId, createdAfter }: HoldsInput): Quest
       where o.user_id = ${userId} and o.created_at > ${createdAfter.toISOString()}::timestamptz
         and o.payment_status in ('pending', 'failed')`,
     toAnswer: (value) => ((value ?? []) as HeldRow[]).flatMap(toHolds),
+  }
+}
+
+/** They have held nothing since then that they did not pay. */
+export function nothingUnpaid({ userId, createdAfter }: HoldsInput): Demand {
+  return {
+    what: 'what was held before',
+    isMet: sql`not exists (select from orders o where o.user_id = ${userId}
+      and o.created_at > ${createdAfter.toISOString()}::timestamptz and o.payment_status in ('pending', 'failed'))`,
   }
 }
 

@@ -5,6 +5,7 @@ import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
+import type { Demand } from '#server/platform/database/write-together.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { FindTxt } from '#server/platform/mail/find-txt.ts'
@@ -34,6 +35,14 @@ export function mailDownQuestion(now: Date): Question<boolean> {
       const last = value as { isHealthy: boolean; checkedAt: string } | null
       return last !== null && isDown({ ...last, checkedAt: new Date(last.checkedAt) }, now)
     },
+  }
+}
+
+export function mailIsUp(now: Date): Demand {
+  const since = new Date(now.getTime() - BELIEVED_MS).toISOString()
+  return {
+    what: 'the mail service',
+    isMet: sql`not exists (select from mail_health where not is_healthy and checked_at > ${since}::timestamptz)`,
   }
 }
 

@@ -25,6 +25,7 @@ export {
   type LastLook,
   lastLookSql,
   mailDownQuestion,
+  mailIsUp,
   readMailState,
 } from './health.ts'
 export { findMailOfCause, hasDeliveredSince } from './mail-outcome.ts'
