@@ -21,18 +21,23 @@ export async function readCosts(pool: pg.Pool, serverPid: number | undefined): P
        (select array_agg(pid) from pg_stat_activity) as pids`,
   )
   const { commits = 0, flushes = 0, pids = [] } = rows[0] ?? {}
-  const spent = pids.map(processorMs)
   return {
     commits,
     flushes,
-    nodeMs: serverPid ? processorMs(serverPid) : null,
-    postgresMs: spent.some((ms) => ms !== null)
-      ? spent.reduce<number>((all, ms) => all + (ms ?? 0), 0)
-      : null,
+    nodeMs: serverPid ? (readTimes(serverPid)?.ownMs ?? null) : null,
+    postgresMs: sumOfPostgres(pids),
   }
 }
 
-/** For each of so many. What a connection cost that was closed meanwhile is not in it. */
+/** Of those that are there, and of those that have ended, which the first process has the account of. */
+function sumOfPostgres(pids: readonly number[]): number | null {
+  const each = pids.flatMap((pid) => readTimes(pid) ?? [])
+  const [first] = each
+  const ended = first && (readTimes(first.parent)?.ofEndedMs ?? 0)
+  return ended === undefined ? null : each.reduce((all, { ownMs }) => all + ownMs, ended)
+}
+
+/** For each of so many. */
 export function costsEach(before: Costs, after: Costs, count: number): Costs {
   const each = (from: number | null, to: number | null) =>
     from === null || to === null ? null : round((to - from) / count, 1)
@@ -44,11 +49,27 @@ export function costsEach(before: Costs, after: Costs, count: number): Costs {
   }
 }
 
-function processorMs(pid: number): number | null {
+interface Times {
+  parent: number
+  ownMs: number
+  /** Of its children that have ended. */
+  ofEndedMs: number
+}
+
+/** Null where the system does not tell, or it has ended. */
+function readTimes(pid: number): Times | null {
   try {
     // The name may hold spaces; what follows its bracket does not.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+    const [, parent, ...fields] =
+      readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    const [user, system, userOfEnded, systemOfEnded] = fields
+      .slice(9, 13)
+      .map((ticks) => Number(ticks) * TICK_MS)
+    return {
+      parent: Number(parent),
+      ownMs: (user ?? 0) + (system ?? 0),
+      ofEndedMs: (userOfEnded ?? 0) + (systemOfEnded ?? 0),
+    }
   } catch {
     return null
   }

@@ -25,26 +25,25 @@ interface HoldsInput {
 }
 
 /** By inventory item, those of the newest order first. */
-export function unpaidHoldsQuestion({ userId, createdAfter }: HoldsInput): Question<UnpaidHold[]> {
+export function unpaidHoldsQuestion(input: HoldsInput): Question<UnpaidHold[]> {
   return {
     asked: sql`select json_agg(json_build_object('paymentStatus', o.payment_status, 'createdAt', o.created_at,
         'heldSince', o.held_since, 'reservedUntil', o.reserved_until, 'updatedAt', o.updated_at,
         'inventoryItemId', l.inventory_item_id, 'extraItemIds', l.extra_item_ids) order by o.created_at desc)
-      from orders o join order_lines l on l.order_id = o.id
-      where o.user_id = ${userId} and o.created_at > ${createdAfter.toISOString()}::timestamptz
-        and o.payment_status in ('pending', 'failed')`,
+      ${unpaidLines(input)}`,
     toAnswer: (value) => ((value ?? []) as HeldRow[]).flatMap(toHolds),
   }
 }
 
 /** They have held nothing since then that they did not pay. */
-export function nothingUnpaid({ userId, createdAfter }: HoldsInput): Demand {
-  return {
-    what: 'what was held before',
-    isMet: sql`not exists (select from orders o where o.user_id = ${userId}
-      and o.created_at > ${createdAfter.toISOString()}::timestamptz and o.payment_status in ('pending', 'failed'))`,
-  }
+export function nothingUnpaid(input: HoldsInput): Demand {
+  return { what: 'what was held before', isMet: sql`not exists (select ${unpaidLines(input)})` }
 }
+
+const unpaidLines = ({ userId, createdAfter }: HoldsInput) =>
+  sql`from orders o join order_lines l on l.order_id = o.id
+      where o.user_id = ${userId} and o.created_at > ${createdAfter.toISOString()}::timestamptz
+        and o.payment_status in ('pending', 'failed')`
 
 function toHolds(row: HeldRow): UnpaidHold[] {
   const updatedAt = new Date(row.updatedAt)
