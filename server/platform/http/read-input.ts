@@ -54,8 +54,11 @@ function holdsNul(value: unknown): boolean {
 
 function readQuery(c: Asked): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {}
-  for (const [name, values] of Object.entries(c.req.queries()))
+  const sent = c.req.queries()
+  for (const name of Object.keys(sent)) {
+    const values = sent[name] ?? []
     query[name] = values.length === 1 ? (values[0] ?? '') : values
+  }
   return query
 }
 

@@ -150,7 +150,7 @@ class DirectRequest implements AskedRequest {
   }
 
   queries(): Record<string, string[]> {
-    this.#queries ??= getQueryParams(this.url) as Record<string, string[]>
+    this.#queries ??= this.url.includes('?') ? (getQueryParams(this.url) as Record<string, string[]>) : {}
     return this.#queries
   }
 
