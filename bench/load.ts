@@ -1,12 +1,14 @@
 /** Drives a server with keep-alive connections and says how fast it answered. */
 import { Agent, get } from 'node:http'
-import autocannon from 'autocannon'
+import autocannon, { type Client } from 'autocannon'
 
 export interface Load {
   url: string
   headers?: Record<string, string>
   connections: number
   seconds: number
+  /** Asked for in turn instead of the address, none by two connections. */
+  paths?: readonly string[]
 }
 
 export interface Measured {
@@ -16,13 +18,25 @@ export interface Measured {
   errors: number
 }
 
-export async function drive({ url, headers, connections, seconds }: Load): Promise<Measured> {
-  const result = await autocannon({ url, headers, connections, duration: seconds, workers: 1 })
+export async function drive({ url, headers, connections, seconds, paths }: Load): Promise<Measured> {
+  // A worker cannot be handed a function.
+  const how = paths ? { setupClient: handOut(paths, connections) } : { workers: 1 }
+  const result = await autocannon({ url, headers, connections, duration: seconds, ...how })
   return {
     rps: Math.round(result.requests.average),
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     errors: result.errors + result.timeouts + result.non2xx,
+  }
+}
+
+/** Each connection asks for its own share of them, over and over. */
+function handOut(paths: readonly string[], connections: number): (client: Client) => void {
+  const share = Math.ceil(paths.length / connections)
+  let from = 0
+  return (client) => {
+    client.setRequests(paths.slice(from, from + share).map((path) => ({ path })))
+    from += share
   }
 }
 

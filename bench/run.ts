@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util'
 import { describeBookings, measureBookings, refuseBookings } from './bookings.ts'
-import { CASES, type Case, resolvePath } from './cases.ts'
+import { CASES, type Case, numberedPaths, resolvePath } from './cases.ts'
 import { describeScale, measureScale } from './catalog-scale.ts'
 import { describeCheckout, measureCheckout, refuseCheckout } from './checkout.ts'
 import { describeInteractions, measureInteractions } from './interactions.ts'
@@ -141,7 +141,8 @@ const SCALE_CONNECTIONS = 1
 
 async function measure(product: Running, each: Case): Promise<Row> {
   const headers = (await each.prepare?.(product.url)) ?? {}
-  const address = product.url + (await resolvePath(product.url, each.path))
+  const paths = each.isNumbered ? numberedPaths(each) : undefined
+  const address = product.url + (paths?.[0] ?? (await resolvePath(product.url, each.path)))
   const sample = await fetch(address, { headers })
   if (!sample.ok) throw new Error(`${address} answered ${sample.status}.`)
   const reference = await startBareCopy(sample)
@@ -149,10 +150,10 @@ async function measure(product: Running, each: Case): Promise<Row> {
   const ours: Measured[] = []
   const bare: Measured[] = []
   try {
-    await drive({ ...load, url: address, seconds: 2 })
+    await drive({ ...load, url: address, paths, seconds: 2 })
     await drive({ ...load, url: reference.url, seconds: 1 })
     for (let round = 0; round < Number(flags.rounds); round++) {
-      ours.push(await drive({ ...load, url: address }))
+      ours.push(await drive({ ...load, url: address, paths }))
       bare.push(await drive({ ...load, url: reference.url }))
     }
   } finally {

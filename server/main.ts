@@ -233,10 +233,14 @@ async function listen(
     isOpen,
   )
   const answering = secureAnswers(env.publicUrl, wrapListener ? wrapListener(listener) : listener)
-  const { listener: outermost, drain } = createDrain(
+  const {
+    listener: outermost,
+    ServerResponse,
+    drain,
+  } = createDrain(
     serveDirectly(withSchemas(routes, SCHEMAS), http, securityHeaders(env.publicUrl), answering),
   )
-  const server = createServer({ keepAliveTimeout: 65_000, ...SLOWEST_REQUEST }, outermost)
+  const server = createServer({ ServerResponse, keepAliveTimeout: 65_000, ...SLOWEST_REQUEST }, outermost)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(env.port, env.host, resolve)

@@ -55,24 +55,31 @@ export function splitSeveral(several: string | undefined): string[] {
     .filter(Boolean)
 }
 
+/** No input holds it (`read-input.ts`), so that it parts what stands in a key. */
+const BETWEEN = '\0'
+
 /** What makes two lists the same, in whatever order it was asked for. */
 export function keyOf(input: ListInput): string {
-  return JSON.stringify([filterKeyOf(input), input.sort ?? '', input.page, input.perPage])
+  return [filterKeyOf(input), input.sort, input.page, input.perPage].join(BETWEEN)
 }
 
 /** What makes two results the same, however they are sorted and cut. */
 export function filterKeyOf(input: ListInput): string {
-  const several = (value: string | undefined) => [...new Set(splitSeveral(value))].sort().join(',')
-  return JSON.stringify([
-    input.q?.toLowerCase().replace(/\s+/g, ' ') ?? '',
-    several(input.category),
-    several(input.provider),
-    ...OPTION_KINDS.map((kind) => several(input[kind])),
-    input.minPrice ?? '',
-    input.maxPrice ?? '',
-    input.inStock ?? '',
-    input.onSale ?? '',
-    input.rating ?? '',
-    input.providerId ?? '',
-  ])
+  return [
+    input.q?.toLowerCase().replace(/\s+/g, ' '),
+    orderless(input.category),
+    orderless(input.provider),
+    ...OPTION_KINDS.map((kind) => orderless(input[kind])),
+    input.minPrice,
+    input.maxPrice,
+    input.inStock,
+    input.onSale,
+    input.rating,
+    input.providerId,
+  ].join(BETWEEN)
+}
+
+/** The same for `black,coyote` and `coyote, black`. Most filters are not set, or to one value. */
+function orderless(several = ''): string {
+  return several.includes(',') ? [...new Set(splitSeveral(several))].sort().join(',') : several.trim()
 }

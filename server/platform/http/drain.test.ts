@@ -96,11 +96,11 @@ it('breaks no connection when SIGTERM comes under load', async () => {
 const BUSY_SERVER = `
   import { createServer } from 'node:http'
   import { createDrain } from ${JSON.stringify(import.meta.resolve('./drain.ts'))}
-  const { listener, drain } = createDrain((request, response) => {
+  const { listener, ServerResponse, drain } = createDrain((request, response) => {
     for (const until = performance.now() + 2; performance.now() < until; );
     response.end('here')
   })
-  const server = createServer(listener).listen(0, '127.0.0.1', () => console.log(server.address().port))
+  const server = createServer({ ServerResponse }, listener).listen(0, '127.0.0.1', () => console.log(server.address().port))
   process.on('SIGTERM', async () => {
     await drain(server, 100)
     process.exit(0)
@@ -124,8 +124,8 @@ async function startServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) =>
     void response.end('here'),
 ) {
-  const { listener, drain } = createDrain(answer)
-  const server = createServer(listener).listen(0, '127.0.0.1')
+  const { listener, ServerResponse, drain } = createDrain(answer)
+  const server = createServer({ ServerResponse }, listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { server, port: (server.address() as AddressInfo).port, drain }
 }

@@ -1,4 +1,4 @@
-import type { RequestListener, Server, ServerResponse } from 'node:http'
+import { type IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http'
 import { Server as TcpServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
@@ -15,6 +15,8 @@ const QUIET_WITHIN_MS = 1_000
 
 export interface Drain {
   listener: RequestListener
+  /** What the server has to make its answers of. */
+  ServerResponse: typeof ServerResponse
   /**
    * From now on every answer says that its connection ends with it. For `graceMs` all is answered as before: whoever sends
    * requests here (a balancer that asks /readyz) learns meanwhile that it should not. Then no new connections; what is
@@ -24,17 +26,19 @@ export interface Drain {
 }
 
 export function createDrain(next: RequestListener): Drain {
-  const underWay = new Set<ServerResponse>()
   let isStopping = false
   /** Requests that came while the doors were being closed; null at any other time. */
   let heldBack: (() => void)[] | null = null
 
-  function listener(...[request, response]: Parameters<RequestListener>): void {
-    if (isStopping) endConnectionOf(response)
-    else {
-      underWay.add(response)
-      response.once('close', () => underWay.delete(response))
+  /** Asked when it is sent, so that no list has to be kept of what is under way. */
+  class DrainableResponse<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
+    override writeHead(status: number, ...rest: unknown[]): this {
+      if (isStopping) this.setHeader('connection', 'close')
+      return super.writeHead(status, ...(rest as [string?]))
     }
+  }
+
+  function listener(...[request, response]: Parameters<RequestListener>): void {
     if (heldBack) heldBack.push(() => next(request, response))
     else next(request, response)
   }
@@ -53,9 +57,9 @@ export function createDrain(next: RequestListener): Drain {
 
   return {
     listener,
+    ServerResponse: DrainableResponse,
     async drain(server, graceMs = 0) {
       isStopping = true
-      for (const response of underWay) endConnectionOf(response)
       await wait(graceMs)
       const { closed } = await closeDoors(server)
       const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
@@ -68,10 +72,6 @@ export function createDrain(next: RequestListener): Drain {
       clearTimeout(cut)
     },
   }
-}
-
-function endConnectionOf(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
 /**

@@ -14,8 +14,9 @@ import { type Asked, type HttpContext, readCookie } from './request-facts.ts'
 
 export function findPreviewMark(c: Asked): PreviewMark | null {
   if (c.env?.preview !== undefined) return c.env.preview
-  if (isLeaving(c.req.url)) return null
-  return markInAddress(c.req.url) ?? markElsewhere(c)
+  // Nearly no address speaks of previews.
+  if (!c.req.url.includes('preview=')) return markElsewhere(c)
+  return isLeaving(c.req.url) ? null : (markInAddress(c.req.url) ?? markElsewhere(c))
 }
 
 /** `?preview=false` ends a preview, whatever else says that there is one. */

@@ -22,7 +22,7 @@ export async function readInput(
   if (!input) return {}
   const isJson = sendsBody(endpoint.method) && endpoint.body === 'json'
   const sent = isJson ? await readJsonObject(c) : readQuery(c)
-  const parsed = input.safeParse({ ...sent, ...c.req.param() })
+  const parsed = input.safeParse(Object.assign(sent, c.req.param()))
   const problems = parsed.success ? findNul(parsed.data, language) : describeProblems(parsed.error, language)
   if (problems.length > 0) throw new AppError('INVALID_INPUT', { details: problems })
   return parsed.data
@@ -30,9 +30,9 @@ export async function readInput(
 
 /** PostgreSQL keeps every character but U+0000: refused here for all alike, or it would be a failure of ours. */
 function findNul(input: Record<string, unknown>, language: Language): FieldProblem[] {
-  return Object.entries(input)
-    .filter(([, value]) => holdsNul(value))
-    .map(([field]) => ({
+  return Object.keys(input)
+    .filter((field) => holdsNul(input[field]))
+    .map((field) => ({
       field,
       code: 'invalid_format',
       message: m.errors_field_invalid({}, { locale: language }),
@@ -41,7 +41,9 @@ function findNul(input: Record<string, unknown>, language: Language): FieldProbl
 
 /** Without recursion: a body may be nested as deep as it is long. */
 function holdsNul(value: unknown): boolean {
-  const open = [value]
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  const open = Object.values(value)
   while (open.length > 0) {
     const next = open.pop()
     if (typeof next === 'string' && next.includes('\0')) return true
@@ -52,8 +54,11 @@ function holdsNul(value: unknown): boolean {
 
 function readQuery(c: Asked): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {}
-  for (const [name, values] of Object.entries(c.req.queries()))
+  const sent = c.req.queries()
+  for (const name of Object.keys(sent)) {
+    const values = sent[name] ?? []
     query[name] = values.length === 1 ? (values[0] ?? '') : values
+  }
   return query
 }
 

@@ -4,7 +4,7 @@
  * (docs/decisions/100-calls-answered-directly.md). What is out of the ordinary goes the way of everything else: `next`.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { getQueryParam, getQueryParams } from 'hono/utils/url'
+import { getQueryParams } from 'hono/utils/url'
 import { sendsBody } from '#contract/endpoint.ts'
 import { LIMITS } from '#contract/limits.ts'
 import type { Answer } from './answers.ts'
@@ -66,38 +66,55 @@ interface Pattern {
   route: MountedRoute
 }
 
+/** The paths of one method. */
+interface Paths {
+  whole: Map<string, Found>
+  /** By their first part after `/api`. */
+  patterns: Map<string, Pattern[]>
+}
+
 /** Of two that fit the first is taken, as everywhere. */
 function createFinder(routes: readonly MountedRoute[]): (method: string, path: string) => Found | null {
-  const whole = new Map<string, Found>()
-  const patterns = new Map<string, Pattern[]>()
-  const findPattern = (method: string, path: string): Found | null => {
-    const parts = path.split('/')
-    for (const pattern of patterns.get(`${method} ${parts.length} ${parts[2]}`) ?? []) {
-      const params = matchParts(pattern, parts)
-      if (params) return { route: pattern.route, params }
-    }
-    return null
-  }
+  const byMethod = new Map<string, Paths>()
   for (const route of routes) {
     const { method, path } = route.endpoint
-    if (!path.includes('{')) {
-      if (!findPattern(method, path)) whole.set(`${method} ${path}`, { route, params: {} })
-      continue
-    }
-    const parts = path.split('/')
-    const key = `${method} ${parts.length} ${parts[2]}`
-    const pattern = {
-      fixed: parts.map((part) => (part.startsWith('{') ? null : part)),
-      names: parts.map((part) => part.slice(1, -1)),
-      route,
-    }
-    patterns.set(key, [...(patterns.get(key) ?? []), pattern])
+    const paths = byMethod.get(method) ?? { whole: new Map(), patterns: new Map() }
+    byMethod.set(method, paths)
+    addPath(paths, path, route)
   }
-  return (method, path) =>
-    whole.get(`${method} ${path}`) ?? (PLAIN_PATH.test(path) ? findPattern(method, path) : null)
+  return (method, path) => {
+    const paths = byMethod.get(method)
+    if (!paths) return null
+    return paths.whole.get(path) ?? (PLAIN_PATH.test(path) ? findPattern(paths, path) : null)
+  }
+}
+
+function addPath(paths: Paths, path: string, route: MountedRoute): void {
+  if (!path.includes('{')) {
+    if (!findPattern(paths, path)) paths.whole.set(path, { route, params: {} })
+    return
+  }
+  const parts = path.split('/')
+  const key = parts[2] ?? ''
+  const pattern = {
+    fixed: parts.map((part) => (part.startsWith('{') ? null : part)),
+    names: parts.map((part) => part.slice(1, -1)),
+    route,
+  }
+  paths.patterns.set(key, [...(paths.patterns.get(key) ?? []), pattern])
+}
+
+function findPattern({ patterns }: Paths, path: string): Found | null {
+  const parts = path.split('/')
+  for (const pattern of patterns.get(parts[2] ?? '') ?? []) {
+    const params = matchParts(pattern, parts)
+    if (params) return { route: pattern.route, params }
+  }
+  return null
 }
 
 function matchParts({ fixed, names }: Pattern, parts: readonly string[]): Params | null {
+  if (parts.length !== fixed.length) return null
   const params: Params = {}
   for (const [index, part] of parts.entries()) {
     const expected = fixed[index]
@@ -114,6 +131,7 @@ class DirectRequest implements AskedRequest {
   readonly url: string
   readonly #incoming: IncomingMessage
   readonly #params: Params
+  #queries: Record<string, string[]> | undefined
 
   constructor(incoming: IncomingMessage, path: string, params: Params) {
     this.method = incoming.method ?? ''
@@ -128,11 +146,12 @@ class DirectRequest implements AskedRequest {
   }
 
   query(name: string): string | undefined {
-    return getQueryParam(this.url, name) as string | undefined
+    return this.queries()[name]?.[0]
   }
 
   queries(): Record<string, string[]> {
-    return getQueryParams(this.url) as Record<string, string[]>
+    this.#queries ??= this.url.includes('?') ? (getQueryParams(this.url) as Record<string, string[]>) : {}
+    return this.#queries
   }
 
   param(): Params {
@@ -148,12 +167,12 @@ class DirectRequest implements AskedRequest {
   }
 }
 
+/** Text goes out in one piece with its headers, which bytes do not. */
 function send(
   response: ServerResponse,
   { status, headers, body }: Answer,
   securityHeaders: Record<string, string>,
 ): void {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body
-  const length = bytes === null ? null : { 'content-length': bytes.byteLength }
-  response.writeHead(status, Object.assign(headers, securityHeaders, length)).end(bytes)
+  const length = body === null ? null : { 'content-length': Buffer.byteLength(body) }
+  response.writeHead(status, Object.assign(headers, securityHeaders, length)).end(body)
 }

@@ -16,7 +16,7 @@ import { type Answer, answerError, answerJson, answerNothing, ReadyJson, toRespo
 import { AppError } from './app-error.ts'
 import { closedTo } from './gate.ts'
 import type { Attempt, JsonAnswer } from './idempotency.ts'
-import { findPreviewMark, withoutCookies } from './preview.ts'
+import { findPreviewMark } from './preview.ts'
 import { Nothing, readInput } from './read-input.ts'
 import { refuseOneFactor } from './refuse-one-factor.ts'
 import { type Asked, addressOf, isCrossOrigin, languageOf, requestIdOf } from './request-facts.ts'
@@ -29,6 +29,7 @@ import {
   type Preview,
   type Route,
 } from './route.ts'
+import { ServedCall } from './served-call.ts'
 
 /** A route with what its endpoint takes and answers. */
 export interface MountedRoute extends Route {
@@ -82,25 +83,16 @@ export async function serveRoute(
       throw new AppError('CROSS_ORIGIN')
     refuseUnless(person, endpoint, deps.adminsNeedTwoFactor)
     const language = languageOf(c)
-    const call: Call = {
+    const call = new ServedCall(c, {
       input: (await readInput(c, endpoint, schemas, language)) as ParsedInputOf<Endpoint>,
       person,
-      get me() {
-        if (person === null) throw new AppError('UNAUTHENTICATED')
-        return person
-      },
-      get request() {
-        return preview ? withoutCookies(c.req.raw) : c.req.raw
-      },
       requestId,
       language,
       address: addressOf(c, deps.trustedProxies),
-      setCookies: [],
-      pageTags: [],
       isForPage: c.env?.language !== undefined,
       findClosed,
       preview,
-    }
+    })
     made = await answer({
       call,
       respond: (reply) =>
