@@ -120,8 +120,10 @@ export function readIncoming(incoming: IncomingMessage, withinMs = BODY_WITHIN_M
   const chunks: Buffer[] = []
   incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
   incoming.once('end', () => resolve(Buffer.concat(chunks)))
-  // Whoever sent it went away in the middle. After its end this says nothing.
-  incoming.once('close', () => reject(new AppError('REQUEST_ABORTED')))
+  // Whoever sent it went away in the middle.
+  incoming.once('close', () => {
+    if (!incoming.readableEnded) reject(new AppError('REQUEST_ABORTED'))
+  })
   incoming.on('error', (cause) => reject(new AppError('REQUEST_ABORTED', { cause })))
   return unlessLate(promise, withinMs)
 }

@@ -59,6 +59,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** The signed-in person; only endpoints that need one may ask. */
   me: Person
   request: Request
+  /** What the browser sent of them; nothing in a preview. */
+  cookieHeader: string | undefined
   requestId: string
   language: Language
   address: string

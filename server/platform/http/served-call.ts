@@ -19,7 +19,10 @@ export class ServedCall implements Call {
   readonly preview: Preview | null
   readonly #asked: Asked
 
-  constructor(asked: Asked, facts: Omit<Call, 'me' | 'request' | 'setCookies' | 'pageTags'>) {
+  constructor(
+    asked: Asked,
+    facts: Omit<Call, 'me' | 'request' | 'cookieHeader' | 'setCookies' | 'pageTags'>,
+  ) {
     this.#asked = asked
     this.input = facts.input
     this.person = facts.person
@@ -34,6 +37,10 @@ export class ServedCall implements Call {
   get me(): Person {
     if (this.person === null) throw new AppError('UNAUTHENTICATED')
     return this.person
+  }
+
+  get cookieHeader(): string | undefined {
+    return this.preview ? undefined : this.#asked.req.header('cookie')
   }
 
   get request(): Request {

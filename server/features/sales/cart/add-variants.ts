@@ -8,7 +8,7 @@ import { type CartViewReply, offerOf, readView } from './price-cart.ts'
 import { type Offer, quantityMaxOf } from './rules.ts'
 import { openCart, type StoredCart, saveLines } from './store.ts'
 
-type AnyCall = Pick<Call, 'person' | 'request' | 'setCookies' | 'language'>
+type AnyCall = Pick<Call, 'person' | 'cookieHeader' | 'setCookies' | 'language'>
 
 type Problem = 'out_of_stock' | 'no_longer_sold' | 'own_product' | 'cart_full' | 'fewer'
 

@@ -5,9 +5,9 @@ import { readCookie } from '#server/platform/http/request-facts.ts'
 
 export interface CartCookies {
   /** The id of the guest's cart, or null when there is none or the signature is not ours. */
-  read(request: Request): string | null
+  read(header: string | undefined): string | null
   /** Whether there is one at all, ours or not. */
-  enabled(request: Request): boolean
+  enabled(header: string | undefined): boolean
   /** A Set-Cookie. */
   serialize(cartId: string): string
   expire(): string
@@ -18,10 +18,10 @@ export function createCartCookies(secret: string, isSecure: boolean): CartCookie
   const attributes = `Path=/; HttpOnly${isSecure ? '; Secure' : ''}; SameSite=Lax`
   // Named, so that what is signed for one purpose is good for no other.
   const signatureOf = (cartId: string) => createHmac('sha256', secret).update(`cart:${cartId}`).digest()
-  const rawOf = (request: Request) => readCookie(request.headers.get('cookie') ?? undefined, name)
+  const rawOf = (header: string | undefined) => readCookie(header, name)
   return {
-    read(request) {
-      const raw = rawOf(request)
+    read(header) {
+      const raw = rawOf(header)
       const dot = raw?.lastIndexOf('.') ?? -1
       if (!raw || dot < 1) return null
       const cartId = raw.slice(0, dot)
@@ -29,7 +29,7 @@ export function createCartCookies(secret: string, isSecure: boolean): CartCookie
       const right = signatureOf(cartId)
       return given.byteLength === right.byteLength && timingSafeEqual(given, right) ? cartId : null
     },
-    enabled: (request) => rawOf(request) !== null,
+    enabled: (header) => rawOf(header) !== null,
     serialize: (cartId) =>
       `${name}=${cartId}.${signatureOf(cartId).toString('base64url')}; Max-Age=${LIMITS.cart.ttlMs / 1000}; ${attributes}`,
     expire: () => `${name}=; Max-Age=0; ${attributes}`,

@@ -26,7 +26,7 @@ import {
 import { acceptLine, type CartLine, quantityMaxOf, withQuantity } from './rules.ts'
 import { deleteLines, lockCart, type StoredCart, saveLines, updateCart } from './store.ts'
 
-type AnyCall = Pick<Call, 'person' | 'request' | 'setCookies' | 'language'>
+type AnyCall = Pick<Call, 'person' | 'cookieHeader' | 'setCookies' | 'language'>
 /** Returns the cart as it has become. */
 type Change = (tx: Tx, cart: StoredCart) => Promise<StoredCart>
 

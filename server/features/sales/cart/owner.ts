@@ -6,18 +6,21 @@ import type { Deps } from './deps.ts'
 import { mergeGuestCart } from './merge.ts'
 import type { Owner } from './store.ts'
 
-type AnyCall = Pick<Call, 'person' | 'request' | 'setCookies'>
+type AnyCall = Pick<Call, 'person' | 'cookieHeader' | 'setCookies'>
 
 /**
  * The first request of a person who still carries a guest's cookie merges that cart into theirs. Null for an admin, who
  * neither buys nor books.
  */
-export async function findOwner(deps: Deps, { person, request, setCookies }: AnyCall): Promise<Owner | null> {
+export async function findOwner(
+  deps: Deps,
+  { person, cookieHeader, setCookies }: AnyCall,
+): Promise<Owner | null> {
   const { cookies } = deps
-  if (!person) return { guestCartId: cookies.read(request) }
+  if (!person) return { guestCartId: cookies.read(cookieHeader) }
   const mayBuy = hasPermission(person.role, 'purchase merch')
-  if (cookies.enabled(request)) {
-    const guestCartId = cookies.read(request)
+  if (cookies.enabled(cookieHeader)) {
+    const guestCartId = cookies.read(cookieHeader)
     if (guestCartId && mayBuy) await mergeGuestCart(deps, guestCartId, person)
     setCookies.push(cookies.expire())
   }
