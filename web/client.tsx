@@ -7,12 +7,13 @@ import { restoreLanguage } from './platform/i18n.ts'
 import { isTakingOver } from './platform/lazy-hydrate.tsx'
 import { getRouter } from './router.tsx'
 
-restoreLanguage()
-forgiveTransitions(document)
 /** Each step is a task of its own: in one, the page could not be scrolled for as long as all of them take. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start() {
+  await nextTask()
+  restoreLanguage()
+  forgiveTransitions(document)
   await nextTask()
   const router = await getRouter()
   await nextTask()
