@@ -2,7 +2,7 @@ import tailwind from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { limitShell, startLater } from './scripts/browser-build.ts'
+import { limitShell, refuseCostlyGroups, startLater } from './scripts/browser-build.ts'
 
 export default defineConfig({
   // Served as they are by the server: favicons, fonts, the social image.
@@ -32,6 +32,7 @@ export default defineConfig({
   plugins: [
     startLater(),
     limitShell(),
+    refuseCostlyGroups(),
     tailwind(),
     tanstackStart({
       srcDirectory: 'web',

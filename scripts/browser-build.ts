@@ -49,3 +49,22 @@ export function limitShell(): Plugin {
     },
   }
 }
+
+/** Tailwind's `group-…` variants, where the theme has no cheaper one. */
+const COSTLY_GROUP = /[^{},]*:is\(:where\(\.group[^{}]* \*\)[^{},]*/
+
+/** Stops the build at a selector by which a change of one element makes the browser style everything inside of it (`web/ui/theme.css`). */
+export function refuseCostlyGroups(): Plugin {
+  return {
+    name: 'refuse-costly-groups',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    writeBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+        const [found] = COSTLY_GROUP.exec(String(file.source)) ?? []
+        if (found) this.error(`${found} makes every change costly: give the theme a variant for it.`)
+      }
+    },
+  }
+}

@@ -9,7 +9,7 @@ import { hashInputs, isStepStale, root, stampStep, stamps } from './setup-state.
 import { type BuiltFile, planSharedChunks } from './shared-chunks.ts'
 
 /** What a request is worth, in bytes before they are made small: found by trying 1,500 to 8,000 (decision 022). */
-const REQUEST_BYTES = 5_000
+const REQUEST_BYTES = 7_000
 
 process.chdir(root)
 process.env.NODE_ENV = 'production'

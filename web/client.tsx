@@ -7,10 +7,16 @@ import { restoreLanguage } from './platform/i18n.ts'
 import { isTakingOver } from './platform/lazy-hydrate.tsx'
 import { getRouter } from './router.tsx'
 
-restoreLanguage()
-forgiveTransitions(document)
-// Not awaited here: the tree of all pages imports this file, and each would wait for the other.
-void getRouter().then((router) => {
+/** Each step is a task of its own: in one, the page could not be scrolled for as long as all of them take. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+async function start() {
+  await nextTask()
+  restoreLanguage()
+  forgiveTransitions(document)
+  await nextTask()
+  const router = await getRouter()
+  await nextTask()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -24,4 +30,7 @@ void getRouter().then((router) => {
       },
     )
   })
-})
+}
+
+// Not awaited here: the tree of all pages imports this file, and each would wait for the other.
+void start()

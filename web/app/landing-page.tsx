@@ -52,21 +52,23 @@ function LandingPage() {
   const blocks: Record<LandingBlock, ReactNode> = {
     trust: <TrustRow />,
     categories: hasProducts ? <CategoryPlates /> : null,
-    newest: hasProducts ? <LazyHydrate Drawn={drawn?.Newest ?? null} load={loadNewest} isLive /> : null,
-    events: hasEvents ? <LazyHydrate Drawn={drawn?.NextEvents ?? null} load={loadEvents} isLive /> : null,
+    newest: hasProducts ? <LazyHydrate Drawn={drawn?.Newest ?? null} load={loadNewest} isLive isFar /> : null,
+    events: hasEvents ? (
+      <LazyHydrate Drawn={drawn?.NextEvents ?? null} load={loadEvents} isLive isFar />
+    ) : null,
     collections: hasProducts ? (
-      <LazyHydrate Drawn={drawn?.LandingCollections ?? null} load={loadCollections} isLive />
+      <LazyHydrate Drawn={drawn?.LandingCollections ?? null} load={loadCollections} isLive isFar />
     ) : null,
     best_sellers: hasProducts ? (
-      <LazyHydrate Drawn={drawn?.BestSellers ?? null} load={loadBestSellers} isLive />
+      <LazyHydrate Drawn={drawn?.BestSellers ?? null} load={loadBestSellers} isLive isFar />
     ) : null,
     // Their pages show both.
     people:
       closedParts.length > 0 ? null : (
-        <LazyHydrate Drawn={drawn?.PeopleRow ?? null} load={loadPeople} isLive />
+        <LazyHydrate Drawn={drawn?.PeopleRow ?? null} load={loadPeople} isLive isFar />
       ),
     text: landing?.text ? <OwnText title={landing.textTitle} text={landing.text} /> : null,
-    loyalty: <LazyHydrate Drawn={drawn?.LoyaltyBand ?? null} load={loadLoyalty} isLive />,
+    loyalty: <LazyHydrate Drawn={drawn?.LoyaltyBand ?? null} load={loadLoyalty} isLive isFar />,
     newsletter: <NewsletterBlock />,
   }
   return (

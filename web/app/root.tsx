@@ -18,7 +18,7 @@ import { findAddresses } from '#web/platform/page-addresses.ts'
 import { pageContext } from '#web/platform/page-context.ts'
 import { keptPreviewSearch, previewMark } from '#web/platform/preview.ts'
 import { queryOf } from '#web/platform/query.ts'
-import { toast, useToasts } from '#web/platform/toasts.ts'
+import { toast, useHasToasts } from '#web/platform/toasts.ts'
 import { useAppEvents } from '#web/platform/use-app-events.ts'
 import { USER_KEY, userQuery } from '#web/platform/user-query.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -100,7 +100,7 @@ function Root() {
   const router = useRouter()
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const layout = chooseLayout(path, useViewer())
-  const Toaster = useWhenUsed(loadToaster, useToasts().length > 0)
+  const Toaster = useWhenUsed(loadToaster, useHasToasts())
   useAppEvents((to) => void router.navigate({ href: to }))
   useEffect(() => void startMonitoring(), [])
   useEffect(() => whenUsed(loadErrorScreens), [])

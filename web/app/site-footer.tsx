@@ -10,7 +10,7 @@ export function SiteFooter() {
   const store = useStoreName()
   const site = useSite()
   return (
-    <footer className="relative isolate overflow-hidden border-t bg-sunken pb-[var(--bottom-bar,0px)]">
+    <footer className="far-down relative isolate overflow-hidden border-t bg-sunken pb-[var(--bottom-bar,0px)]">
       <div
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-text/9 mask-[url(/contours.svg)] mask-cover mask-center"

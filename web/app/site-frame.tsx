@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { previewMark } from '#web/platform/preview.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartDrawerHost } from './cart-drawer-host.tsx'
@@ -17,18 +17,21 @@ interface SiteFrameProps {
   children: ReactNode
 }
 
-/** Header and footer; on phones a bottom bar (spec section 2). Plain ones around the checkout. */
+/**
+ * Header and footer; on phones a bottom bar (spec section 2). Plain ones around the checkout. The browser takes over header,
+ * page and footer one after the other: at once they would block it for as long as all of them take.
+ */
 export function SiteFrame({ layout, children }: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <DemoStrip />
-      {layout.isPlain ? <PlainHeader /> : <SiteHeader />}
+      <Suspense>{layout.isPlain ? <PlainHeader /> : <SiteHeader />}</Suspense>
       <EmailHealthHost place="site" />
       <LockdownBannerHost />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      {layout.isPlain ? <PlainFooter /> : <SiteFooter />}
+      <Suspense>{layout.isPlain ? <PlainFooter /> : <SiteFooter />}</Suspense>
       <CartDrawerHost />
       <PaletteHost />
       {layout.hasMessageButton ? <MessageButton /> : null}

@@ -1,5 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useWasServed } from './use-was-served.ts'
 
 export type JsonLdData = Record<string, unknown>
 
@@ -10,8 +9,7 @@ interface JsonLdProps {
 
 /** A data block for search engines. It is not run, so the page's policy lets it be. The browser keeps what was drawn. */
 export function JsonLd({ data }: JsonLdProps) {
-  const [wasServed] = useState(!useHydrated())
-  if (!wasServed) return null
+  if (!useWasServed()) return null
   return (
     <script
       type="application/ld+json"

@@ -48,7 +48,7 @@ function open(isFar: boolean) {
           Rename
         </button>
         <div style={{ height: isFar ? 5_000 : 10 }} />
-        <LazyHydrate Drawn={Drawn} load={load} isLive given={{ name }} />
+        <LazyHydrate Drawn={Drawn} load={load} isLive isFar={isFar} given={{ name }} />
       </main>
     )
   }
@@ -75,6 +75,20 @@ it('stays as it was drawn, without its code, until it comes near', async () => {
   document.documentElement.scrollTo(0, 5_000)
   await expect.poll(() => load.mock.calls.length).toBe(1)
   expect(errors).toEqual([])
+})
+
+it('is laid out when it comes near, and stays so when it has taken over', async () => {
+  const { load, drawn, arrive } = open(true)
+  const isLaidOut = () => drawn?.checkVisibility({ contentVisibilityAuto: true })
+  await expect.poll(isLaidOut).toBe(false)
+  document.documentElement.scrollTo(0, 5_000)
+  await expect.poll(isLaidOut).toBe(true)
+  await expect.poll(() => load.mock.calls.length).toBe(1)
+  arrive()
+  await expect.poll(() => box?.querySelector('[data-drawn]')).toBe(null)
+  document.documentElement.scrollTo(0, 0)
+  await new Promise((done) => setTimeout(done, 200))
+  expect(isLaidOut()).toBe(true)
 })
 
 it('is taken over in place: what was typed, the focus and a press are not lost', async () => {

@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ComponentType, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { cn } from '#web/ui/cn.ts'
 
 interface LazyHydrateProps<Props extends object> {
   /** On the server the part itself, `import.meta.env.SSR ? await load() : null`; the browser has none at first. */
@@ -9,6 +10,8 @@ interface LazyHydrateProps<Props extends object> {
   isLive?: boolean
   /** What the part is given. When one of them changes, what the server drew is no longer true and the part is loaded. */
   given?: Props
+  /** Below the fold: what the server drew is not even laid out before it comes near. */
+  isFar?: boolean
   className?: string
 }
 
@@ -25,12 +28,14 @@ export function LazyHydrate<Props extends object>({
   load,
   isLive = false,
   given,
+  isFar = false,
   className,
 }: LazyHydrateProps<Props>) {
   const ref = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
   const [part] = useState(() => partOf(load, Drawn, isHydrated))
-  const [isHere, setIsHere] = useState(false)
+  // Whoever comes back finds it as high as it was.
+  const [isHere, setIsHere] = useState(isHydrated && !(part.component instanceof Promise))
   const [firstGiven] = useState(given)
   const pressed = useRef<HTMLElement>(undefined)
   const isOutdated = !haveSameValues(firstGiven, given)
@@ -63,7 +68,11 @@ export function LazyHydrate<Props extends object>({
   }, [part, shown])
   return (
     // Journeys know by the mark what is still as the server drew it.
-    <div ref={ref} className={className} data-drawn={isHere ? undefined : ''}>
+    <div
+      ref={ref}
+      className={cn(className, isFar && (isHere ? 'flow-root' : 'far-down'))}
+      data-drawn={isHere ? undefined : ''}
+    >
       {content}
     </div>
   )

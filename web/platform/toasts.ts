@@ -21,6 +21,15 @@ export function useToasts(): readonly ShownToast[] {
   return useSyncExternalStore(store.subscribe, store.get, () => NONE)
 }
 
+/** For the page around them, which is not drawn again with each. */
+export function useHasToasts(): boolean {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.get().length > 0,
+    () => false,
+  )
+}
+
 /** What is on screen now, for code that is not a component. */
 export function currentToasts(): readonly ShownToast[] {
   return store.get()

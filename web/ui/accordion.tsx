@@ -36,7 +36,7 @@ export function Accordion({
           {item.title}
           <Plus
             aria-hidden="true"
-            className="size-5 shrink-0 text-muted transition-transform duration-160 group-hover:text-text group-data-[state=open]:rotate-45"
+            className="size-5 shrink-0 text-muted transition-transform duration-160 group-hover:text-text [[data-state=open]>&]:rotate-45"
           />
         </Radix.Trigger>
       </Radix.Header>

@@ -13,7 +13,7 @@ export function DateBlock({ value, className }: DateBlockProps) {
         className,
       )}
     >
-      <span className="type-label text-muted">{formatDatePart(value, 'month')}</span>
+      <span className="type-label text-muted">{formatDatePart(value, 'monthShort')}</span>
       <span className="type-display tabular text-lg leading-none">{formatDatePart(value, 'day')}</span>
     </span>
   )

@@ -1,17 +1,9 @@
 /** Calendar days as text: what people type, and the ISO form that is stored. No time zones in here. */
-import { TIME_ZONE } from '#contract/puerto-rico.ts'
-
-/** Made once: making one takes longer than a hundred dates. */
-const isoDays = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+import { localClock } from './local-clock.ts'
 
 /** Today in Puerto Rico, wherever the reader or the server is. */
 export function todayIso(now: Date = new Date()): string {
-  return isoDays.format(now)
+  return localClock(now).toISOString().slice(0, 10)
 }
 
 /** Puerto Rico writes month first in both languages: 11/14/2026. Also takes 11-14-26, 11142026 and ISO. */

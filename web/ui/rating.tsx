@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { cn } from './cn.ts'
-import { formatNumber } from './format.ts'
+import { formatGrade, formatNumber } from './format.ts'
 
 export type RatingProps = {
   /** 0 to 5, halves and all. */
@@ -14,7 +14,7 @@ export type RatingProps = {
 
 /** The stars are one element with a mask: a page of cards has many of them. */
 export function Rating({ value, count, size = 'sm', className }: RatingProps) {
-  const shown = formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const shown = formatGrade(value)
   return (
     <span className={cn('inline-flex items-center gap-2 text-sm', className)}>
       <span

@@ -1,3 +1,5 @@
+import { useWasServed } from '#web/platform/use-was-served.ts'
+import { cn } from '#web/ui/cn.ts'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { ProductCardData } from './product-data.ts'
@@ -17,11 +19,22 @@ export interface ProductGridProps extends GridLook {
   priorityCount?: number
 }
 
+/** Two rows of the widest window; a phone shows fewer. */
+const FIRST_SCREEN_CARDS = 8
+
 export function ProductGrid({ products, level, besideRail = false, priorityCount = 0 }: ProductGridProps) {
+  // Whoever comes back to a list finds every card as high as it was.
+  const wasServed = useWasServed()
   return (
     <ul className={besideRail ? BESIDE_RAIL : WIDE}>
       {products.map((product, index) => (
-        <li key={product.id} className="min-w-0">
+        <li
+          key={product.id}
+          className={cn(
+            'min-w-0',
+            wasServed && index >= FIRST_SCREEN_CARDS && 'far-down [--far-height:22rem]',
+          )}
+        >
           <ProductCard product={product} level={level} priority={index < priorityCount} />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { dayPart } from './date-parts.ts'
+import { formatDatePart } from '#web/ui/format.ts'
 import { monthGrid, monthOf } from './days.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
@@ -65,13 +65,13 @@ function WeekdayRow({ days }: { days: readonly string[] }) {
           <th
             key={day}
             scope="col"
-            abbr={dayPart(day, 'weekdayLong')}
+            abbr={formatDatePart(day, 'weekday')}
             className="type-label border-b py-2.5 font-[550] text-muted max-md:text-center md:px-2.5 md:text-left"
           >
             <span aria-hidden="true" className="md:hidden">
-              {dayPart(day, 'weekdayNarrow')}
+              {formatDatePart(day, 'weekdayNarrow')}
             </span>
-            <span className="max-md:sr-only">{dayPart(day, 'weekday')}</span>
+            <span className="max-md:sr-only">{formatDatePart(day, 'weekdayShort')}</span>
           </th>
         ))}
       </tr>

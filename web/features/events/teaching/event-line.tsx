@@ -21,7 +21,7 @@ export function EventLine({
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5">
       <time dateTime={event.startsAt} className="text-center">
-        <span className="block text-muted text-xs">{formatDatePart(event.startsAt, 'month')}</span>
+        <span className="block text-muted text-xs">{formatDatePart(event.startsAt, 'monthShort')}</span>
         <span className="type-display tabular block text-lg leading-none">
           {formatDatePart(event.startsAt, 'day')}
         </span>

@@ -1,14 +1,11 @@
 /** Days of a month as whole weeks from Sunday on, in Puerto Rico. Pure. */
-import { TIME_ZONE } from '#contract/puerto-rico.ts'
+import { todayIso } from '#web/ui/date-text.ts'
 
 const DAY_MS = 86_400_000
-const LOCAL = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
 /** '2026-12-05' of a moment. */
 export function dayOf(at: string | Date): string {
-  const parts = LOCAL.formatToParts(new Date(at))
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
+  return todayIso(new Date(at))
 }
 
 /** '2026-12' -> '2027-01'. */

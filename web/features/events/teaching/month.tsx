@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { dayPart } from '#web/domain/events/calendar/date-parts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { formatDate } from '#web/ui/format.ts'
+import { formatDate, formatDatePart } from '#web/ui/format.ts'
 import { dayOf, monthDays, shiftMonth } from './month-days.ts'
 import { isComing, isRequest, type TeachingRow } from './queries.ts'
 
@@ -32,7 +31,7 @@ export function Month({ rows, today }: { rows: readonly TeachingRow[]; today: st
       {/* For the eye: each event says its weekday. */}
       <p aria-hidden="true" className="mt-3 mb-1.5 grid grid-cols-7 text-center text-muted text-xs">
         {days.slice(0, 7).map((day) => (
-          <span key={day}>{dayPart(day, 'weekdayNarrow')}</span>
+          <span key={day}>{formatDatePart(day, 'weekdayNarrow')}</span>
         ))}
       </p>
       <ol className="grid grid-cols-7 gap-px overflow-hidden rounded-card border bg-border">

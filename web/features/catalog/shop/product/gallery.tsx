@@ -19,9 +19,13 @@ export function Gallery({ name, pictures }: GalleryProps) {
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
   const first = pictures[0]?.url
+  const begunAt = useRef(first)
 
   // Another color has other pictures: from the first of them, without a ride through the old ones.
   useEffect(() => {
+    // At first it stands there already, and to scroll it would have the browser lay the page out at once.
+    if (begunAt.current === first) return
+    begunAt.current = first
     if (first) strip.current?.scrollTo({ left: 0, behavior: 'instant' })
     setShown(0)
   }, [first])

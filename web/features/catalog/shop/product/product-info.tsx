@@ -82,7 +82,9 @@ function Details({ product, variant }: ProductInfoProps) {
   const grams = (variant ?? product.variants[0])?.weightGrams ?? 0
   const rows = [
     ...product.specs,
-    ...(grams > 0 ? [{ label: m.shop_info_weight(), value: weightText(grams) }] : []),
+    ...(grams > 0
+      ? [{ label: m.shop_info_weight(), value: m.shop_info_grams({ grams: formatNumber(grams) }) }]
+      : []),
     ...(variant ? [{ label: m.shop_info_sku(), value: variant.sku }] : []),
   ]
   return (
@@ -98,10 +100,6 @@ function Details({ product, variant }: ProductInfoProps) {
       ))}
     </dl>
   )
-}
-
-function weightText(grams: number): string {
-  return formatNumber(grams, { style: 'unit', unit: 'gram' })
 }
 
 function Delivery({ product: { delivery, pickup } }: { product: ProductData }) {

@@ -78,7 +78,14 @@ export function ProductView({ product, search }: ProductViewProps) {
         </div>
       </div>
       {isGuest ? (
-        <LazyHydrate Drawn={BelowProduct} load={loadBelow} isLive given={{ product }} className={BELOW} />
+        <LazyHydrate
+          Drawn={BelowProduct}
+          load={loadBelow}
+          isLive
+          isFar
+          given={{ product }}
+          className={BELOW}
+        />
       ) : (
         // Whoever is signed in has forms and a review of their own there: alive from the start.
         <div className={BELOW}>

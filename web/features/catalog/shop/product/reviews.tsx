@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { formatNumber } from '#web/ui/format.ts'
+import { formatGrade } from '#web/ui/format.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -36,9 +36,7 @@ export function Reviews({ product }: { product: ProductData }) {
           {rating.count > 0 ? (
             <div>
               <p className="mb-3 flex items-center gap-3">
-                <span className="type-display tabular text-xl">
-                  {formatNumber(rating.average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
-                </span>
+                <span className="type-display tabular text-xl">{formatGrade(rating.average)}</span>
                 <span>
                   <Rating value={rating.average} className="[&>:last-child]:hidden" />
                   <span className="block text-muted text-xs">

@@ -1,6 +1,5 @@
-import { dayPart } from '#web/domain/events/calendar/date-parts.ts'
 import { cn } from '#web/ui/cn.ts'
-import { formatDate } from '#web/ui/format.ts'
+import { formatDate, formatDatePart } from '#web/ui/format.ts'
 
 interface DateBlockProps {
   /** A day or a time. */
@@ -17,17 +16,17 @@ export function DateBlock({ value, size = 'md', withMonth = true, className }: D
     <time dateTime={value} className={cn('block text-left', className)}>
       <span className="sr-only">{formatDate(value, 'long')}</span>
       <span aria-hidden="true" className="type-label block text-muted">
-        {dayPart(value, 'weekday')}
+        {formatDatePart(value, 'weekdayShort')}
       </span>
       <span
         aria-hidden="true"
         className={cn('type-display tabular block', size === 'lg' ? 'text-2xl' : 'text-xl')}
       >
-        {dayPart(value, 'day')}
+        {formatDatePart(value, 'day')}
       </span>
       {withMonth ? (
         <span aria-hidden="true" className="type-label block text-muted">
-          {dayPart(value, 'month')}
+          {formatDatePart(value, 'monthShort')}
         </span>
       ) : null}
     </time>

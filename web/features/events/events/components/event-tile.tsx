@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { dayPart } from '#web/domain/events/calendar/date-parts.ts'
 import { CardLink } from '#web/ui/card.tsx'
+import { formatDatePart } from '#web/ui/format.ts'
 import { EventCover } from './event-cover.tsx'
 import type { EventCardData } from './event-data.ts'
 import { kindName, priceText } from './event-labels.ts'
@@ -15,8 +15,8 @@ export function EventTile({ event, level = 3 }: { event: EventCardData; level?: 
       <EventCover event={event} sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, 400px" upTo={960} />
       <div className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-3 pt-4">
         <time dateTime={event.startsAt} aria-hidden="true" className="border-r">
-          <span className="type-label block text-muted">{dayPart(event.startsAt, 'month')}</span>
-          <span className="type-display tabular block text-xl">{dayPart(event.startsAt, 'day')}</span>
+          <span className="type-label block text-muted">{formatDatePart(event.startsAt, 'monthShort')}</span>
+          <span className="type-display tabular block text-xl">{formatDatePart(event.startsAt, 'day')}</span>
         </time>
         <div className="grid min-w-0 content-start gap-1 pl-1">
           <Heading className="font-[600] font-sans text-base tracking-normal [font-stretch:100%]">
@@ -27,7 +27,7 @@ export function EventTile({ event, level = 3 }: { event: EventCardData; level?: 
             </CardLink>
           </Heading>
           <p className="text-muted text-sm">
-            {dayPart(event.startsAt, 'weekday')} {timeRange(event)}
+            {formatDatePart(event.startsAt, 'weekdayShort')} {timeRange(event)}
           </p>
           <p className="text-muted text-sm">
             {kindName(event.kind)} · {event.municipality}

@@ -2,6 +2,7 @@
 import { m } from '#web/paraglide/messages.js'
 import { todayIso } from '#web/ui/date-text.ts'
 import { formatDate } from '#web/ui/format.ts'
+import { localClock } from '#web/ui/local-clock.ts'
 
 interface Span {
   startsAt: string
@@ -12,10 +13,9 @@ export function dayOf(timestamp: string): string {
   return todayIso(new Date(timestamp))
 }
 
-/** Puerto Rico is four hours behind UTC the whole year: "2026-11-21T08:00:00-04:00". */
+/** "2026-11-21T08:00:00-04:00" */
 export function withOffset(timestamp: string): string {
-  const local = new Date(Date.parse(timestamp) - 4 * 3_600_000)
-  return `${local.toISOString().slice(0, 19)}-04:00`
+  return `${localClock(timestamp).toISOString().slice(0, 19)}-04:00`
 }
 
 export function isOneDay({ startsAt, endsAt }: Span): boolean {

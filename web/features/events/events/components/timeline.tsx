@@ -1,4 +1,5 @@
 import { m } from '#web/paraglide/messages.js'
+import { useWasServed } from '#web/platform/use-was-served.ts'
 import { cn } from '#web/ui/cn.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
@@ -16,10 +17,16 @@ interface TimelineProps {
 /** Months, their days as blocks along a line, and what is on each. */
 export function Timeline({ events, priorityCount = 0 }: TimelineProps) {
   const first = new Set(events.slice(0, priorityCount).map(({ id }) => id))
+  // Whoever comes back to a list finds every month as high as it was.
+  const wasServed = useWasServed()
   return (
     <div className="grid gap-10 md:gap-14">
-      {groupByMonth(events).map(({ month, days }) => (
-        <section key={month} aria-labelledby={`month-${month}`}>
+      {groupByMonth(events).map(({ month, days }, index) => (
+        <section
+          key={month}
+          aria-labelledby={`month-${month}`}
+          className={cn(wasServed && index > 0 && 'far-down')}
+        >
           <h2 id={`month-${month}`} className="mb-2 text-lg first-letter:uppercase md:mb-3">
             {formatDate(`${month}-15`, 'month')}
           </h2>

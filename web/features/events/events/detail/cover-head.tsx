@@ -1,6 +1,5 @@
-import { dayPart } from '#web/domain/events/calendar/date-parts.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatDate } from '#web/ui/format.ts'
+import { formatDate, formatDatePart } from '#web/ui/format.ts'
 import { EventCover } from '../components/event-cover.tsx'
 import type { EventData } from '../components/event-data.ts'
 import { kindName } from '../components/event-labels.ts'
@@ -29,14 +28,14 @@ export function CoverHead({ event }: { event: EventData }) {
         <span className="sr-only">{formatDate(startsAt, 'long')}</span>
         <span aria-hidden="true" className="flex items-end gap-3 md:gap-4">
           <span className="type-display tabular block text-2xl leading-[0.8]">
-            {dayPart(startsAt, 'day')}
+            {formatDatePart(startsAt, 'day')}
           </span>
           <span className="block leading-tight">
             <span className="type-display block text-lg leading-tight first-letter:uppercase">
               {formatDate(startsAt, 'month')}
             </span>
             <span className="block text-muted text-sm first-letter:uppercase">
-              {dayPart(startsAt, 'weekdayLong')}, {formatDate(startsAt, 'time')}
+              {formatDatePart(startsAt, 'weekday')}, {formatDate(startsAt, 'time')}
             </span>
           </span>
         </span>

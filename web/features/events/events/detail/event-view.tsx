@@ -70,10 +70,10 @@ export function EventView({ event, tickets, requirements, squadChoice }: EventVi
             </Section>
           ) : null}
           <Squads event={event} choice={isOpen ? squadChoice : null} />
-          <LazyHydrate Drawn={BelowSquads} load={loadBelow} isLive given={{ event }} />
+          <LazyHydrate Drawn={BelowSquads} load={loadBelow} isLive isFar given={{ event }} />
         </div>
       </div>
-      <LazyHydrate Drawn={AfterEvent} load={loadAfter} isLive given={{ event }} />
+      <LazyHydrate Drawn={AfterEvent} load={loadAfter} isLive isFar given={{ event }} />
       {site ? <JsonLd data={import.meta.env.SSR ? eventData(event, site.publicUrl) : null} /> : null}
     </article>
   )

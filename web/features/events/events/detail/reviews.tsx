@@ -8,7 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateText } from '#web/ui/display.tsx'
-import { formatNumber } from '#web/ui/format.ts'
+import { formatGrade, formatNumber } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Rating } from '#web/ui/rating.tsx'
@@ -86,9 +86,7 @@ function Summary({ rating, counts }: SummaryProps) {
   return (
     <div>
       <p className="mb-3 flex items-center gap-3">
-        <span className="type-display tabular text-xl">
-          {formatNumber(rating.average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
-        </span>
+        <span className="type-display tabular text-xl">{formatGrade(rating.average)}</span>
         <span>
           <Rating value={rating.average} className="[&>:last-child]:hidden" />
           <span className="block text-muted text-xs">{m.events_reviews_count({ count: rating.count })}</span>

@@ -1,5 +1,3 @@
-import { TIME_ZONE } from '#contract/puerto-rico.ts'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { ContourLines } from '#web/ui/brand/contour-lines.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -62,21 +60,16 @@ function DayPlate({ value, size, isPast }: DayPlateProps) {
     <time dateTime={value} className={cn('block', size === 'page' ? 'p-5 md:p-8' : 'p-4 md:p-5')}>
       <span className="sr-only">{formatDate(value, 'long')}</span>
       <span aria-hidden="true" className="type-label block text-muted">
-        {weekdayOf(value)}
+        {formatDatePart(value, 'weekday')}
       </span>
       <span aria-hidden="true" className={cn('type-display tabular block text-2xl', isPast && 'text-muted')}>
         {formatDatePart(value, 'day')}
       </span>
       {/* A narrow plate has two lines for it, and no dot at the end of the first. */}
       <span aria-hidden="true" className="type-label flex flex-wrap gap-x-2 text-muted">
-        <span>{formatDatePart(value, 'month')}</span>
+        <span>{formatDatePart(value, 'monthShort')}</span>
         <span className="whitespace-nowrap">{formatDate(value, 'time')}</span>
       </span>
     </time>
   )
-}
-
-function weekdayOf(value: string): string {
-  const locale = getLocale() === 'es' ? 'es-PR' : 'en-US'
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: TIME_ZONE }).format(new Date(value))
 }

@@ -1,9 +1,9 @@
 /** What a ticket says about itself. Pure. */
-import { EVENT_TIME_ZONE } from '#contract/events/event-terms.ts'
 import type { CredentialKind } from '#contract/people/credential-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { BadgeTone } from '#web/ui/badge.tsx'
+import { todayIso } from '#web/ui/date-text.ts'
 import { formatDate } from '#web/ui/format.ts'
 import type { Requirement, Ticket } from '../queries.ts'
 
@@ -26,7 +26,7 @@ export function countdownOf(at: string, now: Date): string {
 }
 
 function dayOf(at: Date): number {
-  return Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: EVENT_TIME_ZONE }).format(at))
+  return Date.parse(todayIso(at))
 }
 
 export function placeOf({ event }: Pick<Ticket, 'event'>): string {

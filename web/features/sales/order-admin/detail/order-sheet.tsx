@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Failed } from '#web/platform/failed.tsx'
 import { statusOf } from '#web/platform/request/client-error.ts'
@@ -9,7 +9,10 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { useOrdersSearchChange } from '../components/order-link.tsx'
 import { useManagedOrder } from '../queries.ts'
-import { OrderDetail } from './order-detail.tsx'
+
+// Whoever only reads the list has no use for all that can be done to an order.
+const loadDetail = async () => ({ default: (await import('./order-detail.tsx')).OrderDetail })
+const OrderDetail = lazy(loadDetail)
 
 interface OrderSheetProps {
   orderId: string | undefined
@@ -44,6 +47,8 @@ const MISSING = [400, 404]
 
 function SheetOf({ orderId, isOpen, isAdmin, onClose }: SheetOfProps) {
   const { data: order, error, isFetching, refetch } = useManagedOrder(orderId)
+  // Beside the order itself, not after it. What fails here is tried again where it is drawn.
+  useEffect(() => void loadDetail().catch(() => undefined), [])
   return (
     <Sheet
       open={isOpen}
@@ -55,7 +60,9 @@ function SheetOf({ orderId, isOpen, isAdmin, onClose }: SheetOfProps) {
       className="max-md:w-full max-md:border-l-0 md:max-w-text"
     >
       {order ? (
-        <OrderDetail key={order.id} order={order} isAdmin={isAdmin} />
+        <Suspense fallback={<OrderSkeleton />}>
+          <OrderDetail key={order.id} order={order} isAdmin={isAdmin} />
+        </Suspense>
       ) : error && !isFetching ? (
         MISSING.includes(statusOf(error) ?? 0) ? (
           <Missing />
