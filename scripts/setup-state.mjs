@@ -14,7 +14,7 @@ export const stepsOf = {
   start: ['install', 'messages', 'build', 'server'],
   dev: ['install', 'messages'],
   test: ['install', 'messages', 'build', 'server'],
-  check: ['install', 'messages', 'build'],
+  check: ['install', 'messages'],
   build: ['install'],
   bench: ['install', 'messages', 'build', 'server'],
   database: ['install'],
