@@ -53,6 +53,8 @@ export function limitShell(): Plugin {
 /** Tailwind's `group-…` variants, where the theme has no cheaper one. */
 const COSTLY_GROUP = /[^{},]*:is\(:where\(\.group[^{}]* \*\)[^{},]*/
 
+export const findCostlyGroup = (css: string) => COSTLY_GROUP.exec(css)?.[0] ?? null
+
 /** Stops the build at a selector by which a change of one element makes the browser style everything inside of it (`web/ui/theme.css`). */
 export function refuseCostlyGroups(): Plugin {
   return {
@@ -62,7 +64,7 @@ export function refuseCostlyGroups(): Plugin {
     writeBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
-        const [found] = COSTLY_GROUP.exec(String(file.source)) ?? []
+        const found = findCostlyGroup(String(file.source))
         if (found) this.error(`${found} makes every change costly: give the theme a variant for it.`)
       }
     },
