@@ -36,6 +36,7 @@ export const classKinds: Record<string, readonly ClassPart[]> = {
     'inline-flex',
     'grid',
     'inline-grid',
+    'flow-root',
     'contents',
     'hidden',
     { table: ['', 'row', 'cell', 'caption', 'column'] },

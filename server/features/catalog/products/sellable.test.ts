@@ -70,6 +70,7 @@ describe('what can be sold', () => {
         lowStockAt: null,
         isSellable: true,
         isSample: false,
+        version: expect.stringMatching(/^\d+ \d+$/),
       },
     ])
     const [other] = await db.transaction((tx) => findSellable(tx, 'en', { variantIds: [second?.id ?? ''] }))
