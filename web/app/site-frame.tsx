@@ -18,14 +18,14 @@ interface SiteFrameProps {
 }
 
 /**
- * Header and footer; on phones a bottom bar (spec section 2). Plain ones around the checkout. The browser takes over header,
- * page and footer one after the other: at once they would block it for as long as all of them take.
+ * Header and footer; on phones a bottom bar (spec section 2). Plain ones around the checkout. The browser takes over the footer
+ * by itself, so as not to be blocked for as long as all take. Not so the header: what it counts may be another number by then.
  */
 export function SiteFrame({ layout, children }: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <DemoStrip />
-      <Suspense>{layout.isPlain ? <PlainHeader /> : <SiteHeader />}</Suspense>
+      {layout.isPlain ? <PlainHeader /> : <SiteHeader />}
       <EmailHealthHost place="site" />
       <LockdownBannerHost />
       <main id="main" tabIndex={-1} className="grow outline-none">
