@@ -30,6 +30,8 @@ const STATEMENTS_MAX = 10
 /** Many, so that nobody has a history and few want the same. */
 const BUYERS = 2_000
 const PRODUCTS = 64
+/** Every connection plans a statement six times before it keeps a plan. */
+const WARM_UP_SECONDS = 8
 /** Purchases that are recorded, each after what follows the one before. */
 const RECORDS = 5
 const QUIET_MS = 1_000
@@ -75,7 +77,7 @@ async function measureOn(ground: Ground, seconds: number): Promise<CheckoutFigur
       purchase(server.url, buyers[n % BUYERS] as Buyer, variantIds[n % PRODUCTS] as string)
     await buy(0)
     await sellMany(pool)
-    await runFor({ seconds: 2, atOnce: AT_ONCE }, buy)
+    await runFor({ seconds: WARM_UP_SECONDS, atOnce: AT_ONCE }, buy)
     const few = await runFor({ seconds, atOnce: FEW }, buy)
     const before = await readCosts(pool, server.pid)
     const ours = await runFor({ seconds, atOnce: AT_ONCE }, buy)
