@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { previewMark } from '#web/platform/preview.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartDrawerHost } from './cart-drawer-host.tsx'
@@ -18,8 +18,8 @@ interface SiteFrameProps {
 }
 
 /**
- * Header and footer; on phones a bottom bar (spec section 2). Plain ones around the checkout. The browser takes over the footer
- * by itself, so as not to be blocked for as long as all take. Not so the header: what it counts may be another number by then.
+ * Header and footer; on phones a bottom bar (spec section 2). Plain ones around the checkout. The browser takes them over with
+ * the page: later, what they show may be of another moment than what the server drew.
  */
 export function SiteFrame({ layout, children }: SiteFrameProps) {
   return (
@@ -31,7 +31,7 @@ export function SiteFrame({ layout, children }: SiteFrameProps) {
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Suspense>{layout.isPlain ? <PlainFooter /> : <SiteFooter />}</Suspense>
+      {layout.isPlain ? <PlainFooter /> : <SiteFooter />}
       <CartDrawerHost />
       <PaletteHost />
       {layout.hasMessageButton ? <MessageButton /> : null}
