@@ -26,7 +26,7 @@ export async function switchOnToLeave(page: Page, t: Texts, password: string) {
   await page.getByRole('button', { name: t.identity_two_factor_start(), exact: true }).click()
   const app = createApp(await readKey(page))
   // Six digits send themselves.
-  await page.getByLabel(t.identity_two_step_code()).fill(app.nextCode())
+  await page.getByLabel(t.identity_two_step_code()).fill(await app.nextCode())
   const codes = await readRecoveryCodes(page, t)
   await page.getByRole('button', { name: t.identity_recovery_saved() }).click()
   return { app, codes }

@@ -87,7 +87,7 @@ async function needSecondFactor(page: Page, t: Texts, instance: Instance): Promi
   expect((await changeRole(page.request, instance)).code).toBe('INVALID_CODE')
   await signOut(page, t, instance.url)
   await signInAgain(page, t, { name: ADMIN.email, password: ADMIN.password })
-  await page.getByLabel(t.identity_two_step_code()).fill(app.nextCode())
+  await page.getByLabel(t.identity_two_step_code()).fill(await app.nextCode())
   await expect(page).toHaveURL(`${instance.url}/admin`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.app_admin_title())
 }
