@@ -145,7 +145,9 @@ async function recordPurchase(url: string, buyer: Buyer, variantId: string): Pro
 /** Sent again, a row is of another version than the one that was compared: it is compared with nothing. */
 function withoutVersions(statements: readonly Statement[]): Statement[] {
   return statements.map(({ text, values }) => ({
-    text: text.replace(/\b\w+\.xmin = (\$\d+)::xid/g, '$1::xid is not null'),
+    text: text
+      .replace(/\b\w+\.xmin = (\$\d+)::xid/g, '$1::xid is not null')
+      .replace("v.xmin::text || ' ' || p.xmin::text = seen.version", 'seen.version is not null'),
     values,
   }))
 }
