@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { forgiveTransitions } from './platform/forgive-transitions.ts'
 import { restoreLanguage } from './platform/i18n.ts'
-import { isTakingOver } from './platform/lazy-hydrate.tsx'
+import { reportMismatch } from './platform/report-mismatch.ts'
 import { getRouter } from './router.tsx'
 
 /** Each step is a task of its own: in one, the page could not be scrolled for as long as all of them take. */
@@ -23,11 +23,7 @@ async function start() {
       <StrictMode>
         <RouterClient router={router} />
       </StrictMode>,
-      {
-        onRecoverableError: (error) => {
-          if (!isTakingOver()) reportError(error)
-        },
-      },
+      { onRecoverableError: reportMismatch(router) },
     )
   })
 }

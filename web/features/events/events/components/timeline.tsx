@@ -111,7 +111,7 @@ export function TimelineSkeleton({ rows = 5 }: { rows?: number }) {
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-x-6 border-l py-6 pl-4 md:grid-cols-[11rem_minmax(0,1fr)] md:pl-8">
               <Skeleton className="aspect-square rounded-card max-md:order-last md:aspect-16/10" />
-              <div className="grid content-start gap-3">
+              <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
                 <Skeleton className="h-3.5 w-40 max-w-full" />
                 <Skeleton className="h-6 w-72 max-w-full" />
                 <Skeleton className="h-4 w-56 max-w-full" />
