@@ -13,7 +13,7 @@ interface AccountSectionsProps {
   current?: string
 }
 
-/** The sections side by side; on a phone a list that opens below the name of the one that is open. */
+/** The sections side by side; where they have no room a list that opens below the name of the one that is open. */
 export function AccountSections({ current }: AccountSectionsProps) {
   const sections = accountSections(viewerOf(useShownUser()))
   if (sections.length === 0) return null
@@ -37,7 +37,7 @@ function SectionList({ sections, current }: SectionsProps) {
   const list = useRef<HTMLDetailsElement>(null)
   const open = findOpen(sections, current, pathname)
   return (
-    <details ref={list} key={pathname} className="group page-width md:hidden">
+    <details ref={list} key={pathname} className="group page-width xl:hidden">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-sm [&::-webkit-details-marker]:hidden">
         <span className="font-[550]">{open?.label() ?? m.app_account_sections()}</span>
         <ChevronDown
@@ -45,7 +45,7 @@ function SectionList({ sections, current }: SectionsProps) {
           className="size-4.5 text-muted transition-transform duration-120 group-open:rotate-180"
         />
       </summary>
-      <ul className="grid grid-cols-2 gap-x-4 pb-3">
+      <ul className="grid grid-cols-2 gap-x-4 pb-3 md:grid-cols-4">
         {sections.map((item) => (
           <li key={item.id}>
             <NavLink
@@ -73,7 +73,7 @@ function findOpen(
   return sections.find(({ to, exact }) => pathname === to || (!exact && pathname.startsWith(`${to}/`)))
 }
 
-/** On a narrow tablet the row scrolls by itself, the page does not. */
+/** With longer names the row scrolls by itself, the page does not. */
 function SectionRow({ sections, current }: SectionsProps) {
   const row = useRef<HTMLUListElement>(null)
   const count = sections.length
@@ -83,7 +83,7 @@ function SectionRow({ sections, current }: SectionsProps) {
   return (
     <ul
       ref={row}
-      className="page-width relative flex gap-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-md:hidden"
+      className="page-width relative flex gap-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-xl:hidden"
     >
       {sections.map((item) => (
         <li key={item.id} className="shrink-0 first:-ml-3">

@@ -73,7 +73,13 @@ export function CartLineRow({ line }: { line: CartLine }) {
         </div>
       </div>
       {isSaved || blocked ? null : (
-        <p className="tabular font-[550] max-md:col-start-2 max-md:mt-2 md:text-right">
+        <p
+          className={cn(
+            'tabular font-[550] max-md:col-start-2 max-md:mt-2 md:text-right',
+            // Of one piece the price stands above already.
+            line.quantity === 1 && 'max-md:hidden',
+          )}
+        >
           {formatMoney(line.linePriceCents)}
         </p>
       )}

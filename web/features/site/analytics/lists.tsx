@@ -73,7 +73,7 @@ export function EventFill({ events }: { events: Analytics['events'] }) {
       ) : (
         <ul className="mt-3 divide-y border-t">
           {events.map(({ eventId, title, startsAt, sold, capacity }) => (
-            <li key={eventId} className="grid gap-1.5 py-3 text-sm">
+            <li key={eventId} className="grid grid-cols-[minmax(0,1fr)] gap-1.5 py-3 text-sm">
               <span className="flex items-baseline justify-between gap-4">
                 <Link
                   to="/provider/events/$eventId"

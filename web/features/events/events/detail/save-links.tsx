@@ -15,11 +15,11 @@ export function SaveLinks({ event, publicUrl }: SaveLinksProps) {
   return (
     <div className="grid gap-2">
       {event.isCancelled || event.isOver ? null : (
-        <div className="grid grid-cols-2 gap-2">
+        <div className="flex flex-wrap gap-2">
           <a
             href={`/api/events/${event.id}/calendar.ics`}
             download
-            className={buttonClass({ variant: 'secondary' })}
+            className={buttonClass({ variant: 'secondary', className: 'grow' })}
           >
             <CalendarPlus aria-hidden="true" className="size-4.5" />
             {m.events_calendar_file()}
@@ -28,7 +28,7 @@ export function SaveLinks({ event, publicUrl }: SaveLinksProps) {
             href={googleCalendarUrl(event, `${publicUrl}/events/${event.id}`)}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonClass({ variant: 'secondary' })}
+            className={buttonClass({ variant: 'secondary', className: 'grow' })}
           >
             {m.events_calendar_google()}
             <span className="sr-only">{m.events_new_window()}</span>
