@@ -27,7 +27,7 @@ afterEach(() => {
 async function makeRouter() {
   const top = createRootRoute({ component: () => <Outlet /> })
   const stay = createRoute({ getParentRoute: () => top, path: '/', component: () => <p>{words}</p> })
-  const leave = createRoute({ getParentRoute: () => top, path: '/next', component: () => <h1>Next</h1> })
+  const leave = createRoute({ getParentRoute: () => top, path: '/about', component: () => <h1>Next</h1> })
   const router = createRouter({
     routeTree: top.addChildren([stay, leave]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -67,7 +67,7 @@ it('reports nothing where both draw the same', async () => {
 
 it('says nothing of a page that was left before it was taken over', async () => {
   const { router, onRecoverableError, reported } = await takeOver({ served: 'Two left', drawn: 'Two left' })
-  await router.navigate({ to: '/next' })
+  await router.navigate({ to: '/about' })
   await expect.poll(() => box?.textContent).toBe('Next')
   // The negative control: React does say that what it found was not what it drew.
   expect(onRecoverableError).toHaveBeenCalled()

@@ -1,9 +1,9 @@
 /** Calendar days as text: what people type, and the ISO form that is stored. No time zones in here. */
-import { localClock } from './local-clock.ts'
+import { localDay } from './local-clock.ts'
 
 /** Today in Puerto Rico, wherever the reader or the server is. */
 export function todayIso(now: Date = new Date()): string {
-  return localClock(now).toISOString().slice(0, 10)
+  return localDay(now)
 }
 
 /** Puerto Rico writes month first in both languages: 11/14/2026. Also takes 11-14-26, 11142026 and ISO. */

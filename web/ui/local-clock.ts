@@ -9,3 +9,8 @@ export function localClock(when: Date | string | number): Date {
   if (typeof when === 'string' && BARE_DAY.test(when)) return new Date(`${when}T12:00:00Z`)
   return new Date(new Date(when).getTime() - BEHIND_UTC_MS)
 }
+
+/** The day of a moment in Puerto Rico: '2026-12-05'. */
+export function localDay(when: Date | string | number): string {
+  return localClock(when).toISOString().slice(0, 10)
+}

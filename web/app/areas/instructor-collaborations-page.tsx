@@ -9,10 +9,10 @@ import {
   organizersQuery,
   payoutsQuery,
 } from '#web/features/events/collaborations/queries.ts'
-import { dayOf } from '#web/features/events/teaching/month-days.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
+import { todayIso } from '#web/ui/date-text.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { BackToList } from './back-to-list.tsx'
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_instructor/instructor/collaborations')({
 })
 
 function CollaborationsPage() {
-  const today = dayOf(new Date())
+  const today = todayIso()
   return (
     <div className="page-width grid gap-8 pb-16 md:pb-24">
       <PageHeader

@@ -4,7 +4,6 @@ import { isSetUp, SetupChecklist } from '#web/domain/people/setup-checklist.tsx'
 import { useOfferCount } from '#web/features/events/collaborations/collaboration-list.tsx'
 import { collaborationsQuery } from '#web/features/events/collaborations/queries.ts'
 import { InstructorDay } from '#web/features/events/teaching/day.tsx'
-import { dayOf } from '#web/features/events/teaching/month-days.ts'
 import { teachingQuery } from '#web/features/events/teaching/queries.ts'
 import { ExpiringSoon } from '#web/features/people/instructors/expiring-soon.tsx'
 import { listSetupSteps } from '#web/features/people/instructors/instructor-setup.ts'
@@ -13,6 +12,7 @@ import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { todayIso } from '#web/ui/date-text.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -37,7 +37,7 @@ function DayPage() {
         }
       />
       <InstructorSetup />
-      <InstructorDay today={dayOf(new Date())} offers={offers}>
+      <InstructorDay today={todayIso()} offers={offers}>
         <ExpiringSoon />
       </InstructorDay>
     </div>

@@ -7,11 +7,11 @@ import {
   foundInstructorsQuery,
   type InstructorSearch,
 } from '#web/features/events/collaborations/queries.ts'
-import { dayOf } from '#web/features/events/teaching/month-days.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { todayIso } from '#web/ui/date-text.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -77,7 +77,7 @@ function CollaborationsPage() {
         className="pt-2 md:pt-2"
       />
       {isFinding ? (
-        <InstructorSearchPanel search={filtersOf(search)} today={dayOf(new Date())} />
+        <InstructorSearchPanel search={filtersOf(search)} today={todayIso()} />
       ) : (
         <CollaborationList side="provider" action={find} />
       )}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dayOf, monthDays, shiftMonth } from './month-days.ts'
+import { localDay } from '#web/ui/local-clock.ts'
+import { monthDays, shiftMonth } from './month-days.ts'
 
 it('a month is whole weeks from Sunday on', () => {
   const days = monthDays('2026-12')
@@ -12,5 +13,5 @@ it('months follow each other over the end of a year', () => {
 })
 
 it('a day is Puerto Rico’s', () => {
-  expect(dayOf('2026-12-06T03:30:00Z')).toBe('2026-12-05')
+  expect(localDay('2026-12-06T03:30:00Z')).toBe('2026-12-05')
 })

@@ -1,12 +1,5 @@
 /** Days of a month as whole weeks from Sunday on, in Puerto Rico. Pure. */
-import { todayIso } from '#web/ui/date-text.ts'
-
 const DAY_MS = 86_400_000
-
-/** '2026-12-05' of a moment. */
-export function dayOf(at: string | Date): string {
-  return todayIso(new Date(at))
-}
 
 /** '2026-12' -> '2027-01'. */
 export function shiftMonth(month: string, by: number): string {

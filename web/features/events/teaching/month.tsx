@@ -4,7 +4,8 @@ import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { formatDate, formatDatePart } from '#web/ui/format.ts'
-import { dayOf, monthDays, shiftMonth } from './month-days.ts'
+import { localDay } from '#web/ui/local-clock.ts'
+import { monthDays, shiftMonth } from './month-days.ts'
 import { isComing, isRequest, type TeachingRow } from './queries.ts'
 
 /** A month at a glance: which days are taken, and which are asked for. */
@@ -12,7 +13,7 @@ export function Month({ rows, today }: { rows: readonly TeachingRow[]; today: st
   const [month, setMonth] = useState(today.slice(0, 7))
   const shown = rows.filter((row) => row.status === 'accepted' || isRequest(row))
   const days = monthDays(month)
-  const byDay = Map.groupBy(shown, ({ event }) => dayOf(event.startsAt))
+  const byDay = Map.groupBy(shown, ({ event }) => localDay(event.startsAt))
   return (
     <section aria-labelledby="teaching-month">
       <div className="flex items-center justify-between gap-2">

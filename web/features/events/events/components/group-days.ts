@@ -1,8 +1,8 @@
 /** Events in the order they come, under their month and their day. Pure. */
 
 import { monthOf } from '#web/domain/events/calendar/days.ts'
+import { localDay } from '#web/ui/local-clock.ts'
 import type { EventCardData } from './event-data.ts'
-import { dayOf } from './local-time.ts'
 
 export interface EventDay {
   day: string
@@ -17,7 +17,7 @@ export interface EventMonth {
 export function groupByDay(events: readonly EventCardData[]): EventDay[] {
   const days: EventDay[] = []
   for (const event of events) {
-    const day = dayOf(event.startsAt)
+    const day = localDay(event.startsAt)
     const last = days.at(-1)
     if (last?.day === day) last.events.push(event)
     else days.push({ day, events: [event] })

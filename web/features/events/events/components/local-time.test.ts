@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { clockText, compactUtc, dayOf, timeRange, withOffset } from './local-time.ts'
+import { localDay } from '#web/ui/local-clock.ts'
+import { clockText, compactUtc, timeRange, withOffset } from './local-time.ts'
 
 describe('local time', () => {
   it('changes the day at midnight in Puerto Rico, not in the reader’s zone or UTC', () => {
-    expect(dayOf('2026-11-21T03:59:59.000Z')).toBe('2026-11-20')
-    expect(dayOf('2026-11-21T04:00:00.000Z')).toBe('2026-11-21')
-    expect(dayOf('2027-01-01T03:59:59.000Z')).toBe('2026-12-31')
+    expect(localDay('2026-11-21T03:59:59.000Z')).toBe('2026-11-20')
+    expect(localDay('2026-11-21T04:00:00.000Z')).toBe('2026-11-21')
+    expect(localDay('2027-01-01T03:59:59.000Z')).toBe('2026-12-31')
   })
 
   it('has the same offset in winter and in summer', () => {

@@ -1,16 +1,11 @@
 /** When an event is, in Puerto Rico's time, whoever reads it and wherever they are. */
 import { m } from '#web/paraglide/messages.js'
-import { todayIso } from '#web/ui/date-text.ts'
 import { formatDate } from '#web/ui/format.ts'
-import { localClock } from '#web/ui/local-clock.ts'
+import { localClock, localDay } from '#web/ui/local-clock.ts'
 
 interface Span {
   startsAt: string
   endsAt: string
-}
-
-export function dayOf(timestamp: string): string {
-  return todayIso(new Date(timestamp))
 }
 
 /** "2026-11-21T08:00:00-04:00" */
@@ -19,7 +14,7 @@ export function withOffset(timestamp: string): string {
 }
 
 export function isOneDay({ startsAt, endsAt }: Span): boolean {
-  return dayOf(startsAt) === dayOf(endsAt)
+  return localDay(startsAt) === localDay(endsAt)
 }
 
 /** "8:00 AM – 4:00 PM"; an end on another day has its day with it. */

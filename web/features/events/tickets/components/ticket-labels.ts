@@ -3,8 +3,8 @@ import type { CredentialKind } from '#contract/people/credential-terms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { BadgeTone } from '#web/ui/badge.tsx'
-import { todayIso } from '#web/ui/date-text.ts'
 import { formatDate } from '#web/ui/format.ts'
+import { localDay } from '#web/ui/local-clock.ts'
 import type { Requirement, Ticket } from '../queries.ts'
 
 /** When one has to be there: the squad's own time where it has one. */
@@ -21,12 +21,8 @@ const DAY_MS = 86_400_000
 
 /** "today", "tomorrow", "in 12 days": by the calendar of Puerto Rico, not by hours. */
 export function countdownOf(at: string, now: Date): string {
-  const days = Math.round((dayOf(new Date(at)) - dayOf(now)) / DAY_MS)
+  const days = (Date.parse(localDay(at)) - Date.parse(localDay(now))) / DAY_MS
   return new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(days, 'day')
-}
-
-function dayOf(at: Date): number {
-  return Date.parse(todayIso(at))
 }
 
 export function placeOf({ event }: Pick<Ticket, 'event'>): string {
