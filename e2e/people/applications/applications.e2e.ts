@@ -4,14 +4,12 @@
  */
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { browserLaunch } from '../../support/browser.ts'
 import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { inventPerson, signInAs, signUpConfirmed } from '../../support/people.ts'
 import { expect, expectAccessible, PHONE, test } from '../../support/test.ts'
 
-test.use({ launchOptions: await browserLaunch() })
-test.use({ language: 'es', viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ language: 'es', viewport: PHONE })
 
 const NAME = 'Marisol Rivera Ortiz'
 const REASON = 'La foto del certificado sale borrosa.'
