@@ -39,7 +39,6 @@ export default defineConfig({
     launchOptions: await launchWithoutPictures(),
     // A click waits until its button stands still. That things move for whoever wants it is `motion.e2e.ts`'s.
     contextOptions: { reducedMotion: 'reduce' },
-    screenshot: 'only-on-failure',
   },
   webServer: {
     command: 'node scripts/start.ts',

@@ -25,7 +25,7 @@ export async function getRouter() {
       }),
     context: { queryClient },
     scrollRestoration: true,
-    defaultViewTransition: true,
+    defaultViewTransition: wantsMotion(),
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
@@ -49,6 +49,11 @@ export async function getRouter() {
     if (!isFirstPage(found) || previewMark()) await learnAllPages().catch(() => undefined)
   }
   return router
+}
+
+/** Without it, pictures of both pages would be made for a change that nobody is to see. */
+function wantsMotion(): boolean {
+  return !import.meta.env.SSR && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 declare module '@tanstack/react-router' {

@@ -9,8 +9,14 @@ type Message = (inputs: object, options: { locale: Language }) => string
 
 const all = { ...web, ...server }
 
+const TEXTS: Record<Language, Texts> = { en: bindTo('en'), es: bindTo('es') }
+
 /** `textsIn('es').identity_login_title()` is what the Spanish page shows. */
-export function textsIn(locale: Language): Texts {
+export function textsIn(language: Language): Texts {
+  return TEXTS[language]
+}
+
+function bindTo(locale: Language): Texts {
   const bound = Object.entries(all).map(([key, message]) => [
     key,
     (inputs = {}) => (message as Message)(inputs, { locale }),

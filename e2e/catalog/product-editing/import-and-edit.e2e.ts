@@ -1,17 +1,14 @@
 /** A provider imports products from a file, mends what the dry run found, edits one and submits it. */
 import type { Page } from '@playwright/test'
-import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
-import { expect, expectAccessible, onPhoneAndDesktop, REFUSED_ANSWER, test } from '../../support/test.ts'
+import { checkScreen } from '../../support/screens.ts'
+import { expect, expectAccessible, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
-
-let made = 0
 
 /** Headers of the person's own: the last row has a price that is none. */
 function writeFile(): { csv: string; sku: string; names: { en: string; es: string } } {
-  made += 1
-  const sku = `E2E-${Date.now()}-${made}`
+  const sku = `E2E-${Date.now()}`
   const names = { en: `Range tote ${sku}`, es: `Bulto de polígono ${sku}` }
   const csv = [
     'Código,Name,Nombre,Categoría,Precio,Inventario',
@@ -31,13 +28,15 @@ async function importFile(page: Page, t: Texts, csv: string): Promise<void> {
   await page.getByRole('button', { name: t.product_import_check(), exact: true }).click()
   await expect(page.getByText(t.product_import_problems_title({ count: 1 }))).toBeVisible()
   await expect(page.getByRole('row', { name: /^3 / })).toContainText(t.product_import_problem_money())
-  await expectAccessible(page)
-  await expectFits(page)
+  await checkScreen(page, 'what the dry run found')
+  await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: t.product_import_start({ count: 1 }), exact: true }).click()
   await expect(page.getByRole('heading', { name: t.product_import_report_done() })).toBeVisible()
 }
 
-onPhoneAndDesktop(({ language }) => {
+inLanguage('es', () => {
+  test.use({ viewport: PHONE })
+
   test('imports products, edits one and submits it', async ({ page, t, watch }) => {
     watch.expectedErrors.push(REFUSED_ANSWER)
     await signInAs(page, 'provider')
@@ -52,9 +51,9 @@ onPhoneAndDesktop(({ language }) => {
     expect(product?.status).toBe('draft')
 
     await visit(page, `/provider/products/${product?.id}`)
-    await expect(page.getByRole('heading', { level: 1, name: names[language] })).toBeVisible()
-    await expectAccessible(page)
-    await expectFits(page)
+    await expect(page.getByRole('heading', { level: 1, name: names.es })).toBeVisible()
+    await checkScreen(page, 'the editor of a product')
+    await page.setViewportSize(PHONE)
     // Not complete yet: every lack is a link to its field.
     const submit = page.getByRole('button', { name: t.product_editing_action_submit(), exact: true })
     await submit.click()

@@ -75,7 +75,7 @@ onPhoneAndDesktop(({ language, isPhone }) => {
       await sheet.getByLabel(t.bookings_squad_with()).fill('Luis M.')
       await goOn.click()
     }
-    await expectAccessible(page)
+    if (isPhone) await expectAccessible(page)
     await sheet.getByRole('button', { name: t.bookings_add(), exact: true }).click()
     const drawer = page.getByRole('dialog', { name: t.cart_added_title(), exact: true })
     await expect(drawer).toContainText(match)
@@ -88,7 +88,7 @@ onPhoneAndDesktop(({ language, isPhone }) => {
     await change.getByLabel(t.bookings_squad(), { exact: true }).selectOption(event.squads[0]?.id ?? '')
     await change.getByRole('button', { name: t.bookings_change_save(), exact: true }).click()
     await expect(seat).toContainText('Squad 1')
-    await expectAccessible(page)
+    if (!isPhone) await expectAccessible(page)
 
     await page.getByRole('link', { name: t.cart_checkout(), exact: true }).click()
     await page.getByRole('radio', { name: t.cart_delivery_pickup() }).press('Space')
@@ -107,7 +107,7 @@ onPhoneAndDesktop(({ language, isPhone }) => {
     await expect(
       page.getByRole('link', { name: t.orders_seat_ticket_named({ name: person.name }), exact: true }),
     ).toBeVisible()
-    await expectAccessible(page)
+    if (isPhone) await expectAccessible(page)
   })
 })
 

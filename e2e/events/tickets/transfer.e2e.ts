@@ -1,10 +1,12 @@
-import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { inventPerson, mailTo, signUpConfirmed } from '../../support/people.ts'
-import { expect, expectAccessible, onPhoneAndDesktop, REFUSED_ANSWER, test } from '../../support/test.ts'
+import { checkScreen } from '../../support/screens.ts'
+import { expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
 import { bookFree, makeFreeEvent } from '../../support/tickets.ts'
 
-onPhoneAndDesktop(() => {
+inLanguage('es', () => {
+  test.use({ viewport: PHONE })
+
   test('a seat goes from one person to another by a link in a mail, with a code of its own', async ({
     page,
     otherPage,
@@ -30,8 +32,7 @@ onPhoneAndDesktop(() => {
       await page.getByLabel(t.tickets_give_email(), { exact: true }).fill(luis.email)
       await page.getByRole('button', { name: t.tickets_give_send() }).click()
       await expect(page.getByText(t.tickets_given_news({ name: luis.name }))).toBeVisible()
-      await expectAccessible(page)
-      await expectFits(page)
+      await checkScreen(page, 'a ticket that is offered')
     })
 
     // To an address that nobody has confirmed yet: the first name alone.
@@ -48,7 +49,7 @@ onPhoneAndDesktop(() => {
       await visit(otherPage, path)
       const take = otherPage.getByRole('button', { name: t.tickets_transfer_take() })
       await expect(take).toBeVisible()
-      await expectAccessible(otherPage)
+      await checkScreen(otherPage, 'a ticket to take')
       await take.click()
       await otherPage.waitForURL(`**/tickets/${seatId}`)
       await expect(otherPage.getByRole('img', ticketOf(luis.name))).toBeVisible()

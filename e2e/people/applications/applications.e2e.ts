@@ -4,14 +4,12 @@
  */
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { browserLaunch } from '../../support/browser.ts'
 import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { inventPerson, signInAs, signUpConfirmed } from '../../support/people.ts'
 import { expect, expectAccessible, PHONE, test } from '../../support/test.ts'
 
-test.use({ launchOptions: await browserLaunch() })
-test.use({ language: 'es', viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ language: 'es', viewport: PHONE })
 
 const NAME = 'Marisol Rivera Ortiz'
 const REASON = 'La foto del certificado sale borrosa.'
@@ -157,10 +155,10 @@ test('from a draft to the instructor area', async ({ page, otherPage, t }) => {
 
   /** What an admin wrote is there once the decision is done. */
   async function expectOnApplication(reason: string) {
-    await expect(async () => {
-      await visit(page, '/account/apply?kind=instructor')
-      await expect(page.getByText(reason)).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: DONE_MS })
+    const applications = async () => (await page.request.get('/api/applications')).text()
+    await expect.poll(applications, { timeout: DONE_MS }).toContain(reason)
+    await visit(page, '/account/apply?kind=instructor')
+    await expect(page.getByText(reason)).toBeVisible()
   }
 
   function documentName(document: string): string {

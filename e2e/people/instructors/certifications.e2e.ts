@@ -1,12 +1,10 @@
 /** A certification from a phone to an admin's decision, and one that runs out before an event. */
 import sharp from 'sharp'
-import { browserLaunch } from '../../support/browser.ts'
 import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { expect, expectAccessible, PHONE, test } from '../../support/test.ts'
 
-test.use({ launchOptions: await browserLaunch() })
 test.use({ language: 'es', viewport: PHONE })
 
 function takePhoto(): Promise<Buffer> {

@@ -1,11 +1,9 @@
 /** An instructor's page while it is typed: it outlives a reload, can be given up, and is saved twice in a row. */
-import { browserLaunch } from '../../support/browser.ts'
 import { expectFits } from '../../support/layout.ts'
 import { reloadPage, visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { expect, expectAccessible, PHONE, test } from '../../support/test.ts'
 
-test.use({ launchOptions: await browserLaunch() })
 test.use({ viewport: PHONE })
 
 test('what was typed is brought back, discarded or saved', async ({ page, watch, t }) => {

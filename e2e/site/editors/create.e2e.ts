@@ -1,26 +1,23 @@
 /** /admin/create and /dashboard/instructors: an admin makes a product for a provider, and sees who teaches. */
-import { expectFits } from '../../support/layout.ts'
 import { visit, visitUntil } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
-import { expect, expectAccessible, onPhoneAndDesktop, test } from '../../support/test.ts'
+import { checkScreen } from '../../support/screens.ts'
+import { expect, expectAccessible, inLanguage, PHONE, test } from '../../support/test.ts'
 
 const PROVIDER = 'Taller Cordillera'
 const TEACHER = 'Marisol Vélez Ortiz'
-let made = 0
 
-onPhoneAndDesktop(({ language }) => {
+inLanguage('en', () => {
   test('an admin creates a product by steps and publishes it at once; the shop and the audit log show it', async ({
     page,
     otherPage,
     t,
   }) => {
-    made += 1
-    const sku = `ADM-${Date.now()}-${made}`
+    const sku = `ADM-${Date.now()}`
     const names = { en: `Range stool ${sku}`, es: `Banquito ${sku}` }
     await signInAs(page, 'admin')
     await visit(page, '/admin/create')
-    await expectAccessible(page)
-    await expectFits(page)
+    await checkScreen(page, '/admin/create')
     await page.getByRole('link', { name: t.product_editing_kind_product_lead() }).click()
 
     const fill = (name: string, text: string) => page.getByLabel(name, { exact: true }).fill(text)
@@ -41,16 +38,15 @@ onPhoneAndDesktop(({ language }) => {
     await fill(t.product_editing_col_stock(), '4')
     await steps.getByRole('button', { name: t.product_editing_step_preview() }).click()
     await expect(page.getByText(t.product_editing_complete(), { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await expectFits(page)
+    await checkScreen(page, 'the last step')
     await page.getByRole('button', { name: t.product_editing_action_publish(), exact: true }).click()
 
-    await expect(page.getByRole('heading', { level: 1, name: names[language] })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: names.en })).toBeVisible()
     await expect(page.getByText(t.product_editing_status_published(), { exact: true })).toBeVisible()
-    await visitUntil(otherPage, `/shop?q=${sku}`, () => otherPage.getByText(names[language]))
+    await visitUntil(otherPage, `/shop?q=${sku}`, () => otherPage.getByText(names.en))
 
     await visit(page, '/admin/audit?action=product-publish')
-    const row = page.getByRole('row').filter({ hasText: names[language] })
+    const row = page.getByRole('row').filter({ hasText: names.en })
     await expect(row).toContainText(t.audit_action_product_publish())
     await row.getByRole('button', { name: t.audit_action_product_publish() }).click()
     const change = page.getByRole('dialog').getByRole('row', { name: t.audit_field_status() })
@@ -58,14 +54,18 @@ onPhoneAndDesktop(({ language }) => {
     await expect(change).toContainText(t.product_editing_status_published())
     await expectAccessible(page)
   })
+})
+
+inLanguage('es', () => {
+  test.use({ viewport: PHONE })
 
   test('an admin sees who may teach, and what each is certified for', async ({ page, t }) => {
     await signInAs(page, 'admin')
     await visit(page, '/dashboard/instructors')
     const row = page.getByRole('row').filter({ hasText: TEACHER })
     await expect(row).toBeVisible()
-    await expectAccessible(page)
-    await expectFits(page)
+    await checkScreen(page, '/dashboard/instructors')
+    await page.setViewportSize(PHONE)
     await row.getByText(TEACHER, { exact: true }).click()
     const sheet = page.getByRole('dialog', { name: TEACHER })
     await expect(sheet.getByRole('heading', { name: t.teaching_certifications() })).toBeVisible()

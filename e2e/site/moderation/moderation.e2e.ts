@@ -72,12 +72,13 @@ inLanguage('es', (language) => {
     await page.getByRole('button', { name: t.moderation_ask(), exact: true }).click()
     await expect(page.getByText(t.moderation_done_ask({ title: product.name.es }))).toBeVisible()
 
-    const readOwn = () =>
+    const expectOwn = (read: (own: OwnProduct) => unknown, value: string) =>
       asDemo('provider', async (provider) => {
-        const response = await provider.get(`/api/products/${product.id}/edit`)
-        return (await response.json()) as OwnProduct
+        const readOwn = async () =>
+          read((await (await provider.get(`/api/products/${product.id}/edit`)).json()) as OwnProduct)
+        await expect.poll(readOwn, { timeout: DONE_MS }).toBe(value)
       })
-    await expect.poll(async () => (await readOwn()).reviewNotes?.reason, { timeout: DONE_MS }).toBe(REASON)
+    await expectOwn(({ reviewNotes }) => reviewNotes?.reason, REASON)
     expect(await readPage()).toBe(before)
     await asDemo('provider', (provider) =>
       send(provider, 'post', `/api/products/${product.id}/moves`, { action: 'submit' }),
@@ -85,7 +86,7 @@ inLanguage('es', (language) => {
     await visit(page, `/admin/moderation?kind=product_change&item=product_change:${product.id}`)
     await page.getByRole('button', { name: t.moderation_approve(), exact: true }).click()
     await expect(page.getByText(t.moderation_done_approve({ title: product.name.es }))).toBeVisible()
-    await expect.poll(async () => (await readOwn()).name.es, { timeout: DONE_MS }).toBe(name.es)
+    await expectOwn((own) => own.name.es, name.es)
     await visit(page, `/products/${product.slug.es}`)
     await expect(page.getByRole('heading', { level: 1, name: name.es })).toBeVisible()
   })

@@ -68,7 +68,6 @@ test('the instructor: a sidebar on a desktop, a menu on a phone, and out', async
   await untilFilled(page)
   await checkScreen(page, INSTRUCTOR.path)
   const menu = await expectArea(page, INSTRUCTOR)
-  await expectAccessible(page)
   await test.step('a link of the menu closes it and leads there', async () => {
     await menu.getByRole('link', { name: 'Back to the site' }).click()
     await expect(page).toHaveURL('/')

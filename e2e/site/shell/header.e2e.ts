@@ -46,7 +46,7 @@ for (const viewer of VIEWERS) {
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
       await expect(tabs(page)).toBeHidden()
       if (viewer === 'guest') await expect(header.getByRole('button', { name: 'Log out' })).toHaveCount(0)
-      else await expectPerson(page, badge, account)
+      else await expectPerson(page, viewer)
     })
     await test.step('what else there is on a desktop', () => ON_A_DESKTOP[viewer]?.(page))
 
@@ -68,7 +68,7 @@ for (const viewer of VIEWERS) {
         await expect(menu.getByText(await displayNameOf(page))).toBeVisible()
         await expect(menu.getByText(badge, { exact: true })).toBeVisible()
       }
-      if (hasBottomBar) await expectAccessible(page)
+      if (viewer === 'customer') await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()
     })
@@ -136,8 +136,6 @@ const ON_A_DESKTOP: Partial<Record<Viewer, (page: Page) => Promise<void>>> = {
       await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toHaveText('Cart')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist' })).toHaveText('Wishlist')
     })
-    await untilFilled(page)
-    await checkScreen(page, 'home')
     for (const width of [320, PHONE.width, TABLET.width, 1024, DESKTOP.width, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await test.step(`${width} px`, () => expectFits(page))
@@ -208,7 +206,8 @@ function tabs(page: Page) {
 }
 
 /** Behind the initials; by keyboard too. */
-async function expectPerson(page: Page, badge: string, account: readonly string[]) {
+async function expectPerson(page: Page, viewer: Exclude<Viewer, 'guest'>) {
+  const { badge, account } = SHOWN[viewer]
   const menu = await openAccountMenu(page)
   await expect(menu.getByText(await displayNameOf(page), { exact: true })).toBeVisible()
   await expect(menu.getByText(badge, { exact: true })).toBeVisible()
@@ -216,7 +215,8 @@ async function expectPerson(page: Page, badge: string, account: readonly string[
   const links = await linksIn(menu)
   expect(links.slice(0, account.length)).toEqual(account)
   expect(links.at(-1)).toBe('Settings /profile')
-  await expectAccessible(page)
+  // The same menu on the same page for each of them.
+  if (viewer === 'customer') await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(menu.getByRole('button', { name: 'Log out' })).toBeHidden()
   await expect(menu.locator('summary')).toBeFocused()

@@ -3,8 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 import { visit, waitForScript } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
-import { checkScreen } from '../../support/screens.ts'
-import { openMenu, untilFilled } from '../../support/shell.ts'
+import { openMenu } from '../../support/shell.ts'
 import { expect, inEachLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
 import { textsIn } from '../../support/texts.ts'
 
@@ -38,9 +37,6 @@ test('a guest reads English, which is the default, then a link in Spanish, and c
     await expectStored(page, 'es')
   })
   await waitForScript(page)
-  await untilFilled(page)
-  await checkScreen(page, 'home')
-  await page.setViewportSize(PHONE)
   await choose(page, 'English', true)
   await expectStored(page, 'en')
 })
