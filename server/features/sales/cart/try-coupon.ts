@@ -1,26 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { LIMITS } from '#contract/limits.ts'
 import type { applyCoupon } from '#contract/sales/cart.ts'
-import { availableQuestion } from '#server/features/catalog/inventory/index.ts'
-import { sellableQuestion } from '#server/features/catalog/products/index.ts'
 import { couponQuestion } from '#server/features/sales/pricing/index.ts'
 import { readTogether } from '#server/platform/database/read-together.ts'
 import { tryToWrite, writeTogether } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { addressToCount } from '#server/platform/rate-limit.ts'
+import { cartQuestions } from './add-at-once.ts'
 import { saveCoupon } from './change-cart.ts'
 import type { Deps } from './deps.ts'
 import { findBuyer } from './owner.ts'
 import { type CartViewReply, type Gathered, gatherPrices, priceOffers, viewOf } from './price-cart.ts'
-import {
-  cartHoldersOf,
-  cartItemIdsOf,
-  cartQuestion,
-  findCart,
-  putCouponIntoSeenCart,
-  type SeenCart,
-} from './store.ts'
+import { findCart, putCouponIntoSeenCart, type SeenCart } from './store.ts'
 
 type Try = Call<typeof applyCoupon>
 
@@ -50,9 +42,7 @@ const isRefusal = (error: unknown) => error instanceof AppError && error.code ==
 /** A person's cart with all that its price is made from, at one moment. */
 async function readFacts({ db, clock }: Deps, userId: string, { language, input }: Try) {
   const { seen, ...known } = await readTogether(db, {
-    seen: cartQuestion(userId),
-    variants: sellableQuestion(language, cartItemIdsOf(userId)),
-    available: availableQuestion(cartItemIdsOf(userId), clock.now(), cartHoldersOf(userId)),
+    ...cartQuestions({ userId, language, now: clock.now() }),
     coupon: couponQuestion(sql`${input.code}`, userId),
   })
   return { seen, known }
