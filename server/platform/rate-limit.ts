@@ -40,54 +40,62 @@ export function createRateLimiter(db: Database, clock: Clock): RateLimiter {
   const keyOf = (what: string, who: string) =>
     createHash('sha256').update(`${what}:${who}`).digest('base64url')
 
-  function countSql(what: string, who: string, windowMs: number): SQL {
+  type Window = Pick<Counted, 'who' | 'windowMs'>
+
+  /** In the order of their keys, as everybody locks them. */
+  function countAllSql(what: string, counted: readonly Window[]): SQL {
     const now = clock.now()
-    const endsAt = new Date(now.getTime() + windowMs)
+    const keys = counted.map(({ who }) => keyOf(what, who))
+    const ends = counted.map(({ windowMs }) => new Date(now.getTime() + windowMs).toISOString())
     const isOver = sql`rate_counts.ends_at <= ${now.toISOString()}::timestamptz`
     return sql`
       insert into rate_counts (key, count, ends_at)
-      values (${keyOf(what, who)}, 1, ${endsAt.toISOString()}::timestamptz)
+      select key, 1, ends_at from unnest(${sql.param(keys)}::text[], ${sql.param(ends)}::timestamptz[]) as c (key, ends_at) order by key
       on conflict (key) do update set
         count = case when ${isOver} then 1 else rate_counts.count + 1 end,
         ends_at = case when ${isOver} then excluded.ends_at else rate_counts.ends_at end
-      returning count, ends_at`
+      returning key, count, ends_at`
   }
 
-  async function add(what: string, who: string, windowMs: number) {
-    const { rows } = await db.execute<{ count: number; ends_at: string }>(countSql(what, who, windowMs))
-    if (!rows[0]) throw new Error('A request could not be counted.')
-    return { count: rows[0].count, endsAt: new Date(rows[0].ends_at) }
+  async function addAll(what: string, counted: readonly Window[]) {
+    const { rows } = await db.execute<{ key: string; count: number; ends_at: string }>(
+      countAllSql(what, counted),
+    )
+    return counted.map(({ who }) => {
+      const row = rows.find(({ key }) => key === keyOf(what, who))
+      if (!row) throw new Error('A request could not be counted.')
+      return { count: row.count, endsAt: new Date(row.ends_at) }
+    })
   }
 
-  async function count(what: string, who: string, { max, windowMs }: Limit): Promise<void> {
+  async function countAll(what: string, counted: readonly Counted[]): Promise<void> {
     const now = clock.now()
-    const counted = await add(what, who, windowMs)
-    if (counted.count > max) throw tooManyRequests(counted.endsAt, now)
+    const counts = await addAll(what, counted)
+    for (const [i, { max }] of counted.entries()) {
+      const found = counts[i]
+      if (found && found.count > max) throw tooManyRequests(found.endsAt, now)
+    }
   }
 
-  async function giveBack(what: string, whos: readonly string[]): Promise<void> {
-    for (const who of whos)
-      await db.execute(
-        sql`update rate_counts set count = greatest(count - 1, 0) where key = ${keyOf(what, who)}`,
-      )
+  async function giveBack(what: string, counted: readonly Counted[]): Promise<void> {
+    const keys = counted.map(({ who }) => keyOf(what, who))
+    await db.execute(sql`
+      with given as (select key from rate_counts where key = any(${sql.param(keys)}::text[]) order by key for update)
+      update rate_counts set count = greatest(count - 1, 0) from given where rate_counts.key = given.key`)
   }
 
   return {
-    count,
-    isFirst: async (what, who, windowMs) => (await add(what, who, windowMs)).count === 1,
-    countSql,
+    count: (what, who, limit) => countAll(what, [{ who, ...limit }]),
+    isFirst: async (what, who, windowMs) => (await addAll(what, [{ who, windowMs }]))[0]?.count === 1,
+    countSql: (what, who, windowMs) => countAllSql(what, [{ who, windowMs }]),
     async countFailures(what, counted, isFailure, attempt) {
-      const begun: string[] = []
       try {
-        for (const { who, ...limit } of counted) {
-          begun.push(who)
-          await count(what, who, limit)
-        }
+        await countAll(what, counted)
         const done = await attempt()
-        await giveBack(what, begun)
+        await giveBack(what, counted)
         return done
       } catch (error) {
-        if (!isFailure(error)) await giveBack(what, begun)
+        if (!isFailure(error)) await giveBack(what, counted)
         throw error
       }
     },

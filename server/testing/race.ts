@@ -40,6 +40,7 @@ export async function raceAtRow<T>(
   }: {
     table:
       | 'applications'
+      | 'carts'
       | 'conversations'
       | 'coupons'
       | 'event_instructors'

@@ -12,6 +12,14 @@ export interface Question<T> {
   toAnswer(value: unknown): T
 }
 
+/** Rows, as JSON has them: moments and days are texts. */
+export function rowsQuestion<Row>(question: SQL): Question<Row[]> {
+  return { asked: rowsSql(question), toAnswer: (value) => value as Row[] }
+}
+
+const rowsSql = (question: SQL) =>
+  sql`select coalesce(json_agg(row_to_json(answer)), '[]') from (${question}) answer`
+
 type Answers<Q> = { [Name in keyof Q]: Q[Name] extends Question<infer T> ? T : never }
 
 export async function readTogether<Q extends Record<string, Question<unknown>>>(
@@ -31,8 +39,7 @@ export async function readRowsTogether<T extends Record<string, unknown>>(
   questions: { [K in keyof T]: SQL },
 ): Promise<{ [K in keyof T]: T[K][] }> {
   const parts = Object.entries<SQL>(questions).map(
-    ([name, question]) =>
-      sql`(select coalesce(json_agg(row_to_json(answer)), '[]') from (${question}) answer) as ${sql.identifier(name)}`,
+    ([name, question]) => sql`(${rowsSql(question)}) as ${sql.identifier(name)}`,
   )
   const { rows } = await db.execute(sql`select ${sql.join(parts, sql`, `)}`)
   const found = rows[0] as { [K in keyof T]: T[K][] } | undefined

@@ -1,15 +1,35 @@
 /** Seats into a person's cart, each a line of its own. Takes no hold: that comes with paying, or came with an offer. */
+import type { Language } from '#contract/language.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { findAvailable } from '#server/features/catalog/inventory/index.ts'
-import { type CartLine, openCart, type StoredCart, saveLines } from '#server/features/sales/cart/index.ts'
+import { type EventRow, eventItemIdsSql, eventsSql, toEvent } from '#server/features/events/events/index.ts'
+import {
+  type CartLine,
+  cartQuestions,
+  type Known,
+  newCart,
+  openCart,
+  type StoredCart,
+  saveGrown,
+  saveLines,
+} from '#server/features/sales/cart/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
-import type { Tx } from '#server/platform/database/pool.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { readTogether, rowsQuestion } from '#server/platform/database/read-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Offer } from './reserve-offered-seats.ts'
-import { type Resolved, resolveSeats, saveBirthDate } from './resolve-seat-requests.ts'
+import {
+  birthDateWrite,
+  type Known as KnownOfEvent,
+  keysOf,
+  type Resolved,
+  resolveSeats,
+  saveBirthDate,
+} from './resolve-seat-requests.ts'
 import { inventoryItemIdsOf, type SeatInput } from './rules.ts'
+import { type TakenRow, takenSql } from './seats/store.ts'
 
 interface Putting {
   userId: string
@@ -21,28 +41,61 @@ interface Putting {
   offer?: Offer
 }
 
-export async function putSeatsIntoCart(
-  tx: Tx,
-  { userId, eventId, requested, settings, now, offer }: Putting,
-): Promise<{ cart: StoredCart; lineIds: string[] }> {
+interface Put {
+  cart: StoredCart
+  lineIds: string[]
+}
+
+export async function putSeatsIntoCart(tx: Tx, putting: Putting): Promise<Put> {
+  const { userId, now } = putting
   const cart = await openCart(tx, { userId }, now)
-  const resolved = await resolveSeats(tx, {
-    eventId,
-    requested,
-    me: { id: userId },
-    settings,
-    now,
-    inCart: seatsOf(cart, eventId),
-    heldBy: offer?.entryId ?? null,
-  })
-  if (cart.lines.length + requested.length > LIMITS.cart.linesMax) throw new AppError('TOO_MANY_ITEMS')
-  const added = resolved.wishes.map((wish) =>
-    toLine(resolved, wish, { id: newId('lin'), now, heldUntil: offer?.until ?? null }),
-  )
-  await refuseFull(tx, cart, added, now)
+  const { wishes, added } = await chooseLines(tx, cart, putting)
+  refuseFull(cart, added, await findLeft(tx, cart, added, now))
   await saveLines(tx, cart.id, added)
-  await saveBirthDate(tx, resolved.wishes)
-  return { cart: { ...cart, lines: [...cart.lines, ...added] }, lineIds: added.map(({ id }) => id) }
+  await saveBirthDate(tx, wishes)
+  return grownBy(cart, added)
+}
+
+/** The same by one read and one write, and what was read of the cart; null where another tab changes it meanwhile. */
+export async function putSeatsAtOnce(
+  db: Database,
+  language: Language,
+  putting: Putting,
+): Promise<(Put & { known: Known }) | null> {
+  const { userId, eventId, requested, now } = putting
+  const keys = keysOf({ eventId, requested, me: { id: userId } })
+  const { seen, events, taken, ...known } = await readTogether(db, {
+    ...cartQuestions({ userId, language, now }, eventItemIdsSql(eventId)),
+    events: rowsQuestion<EventRow>(eventsSql([eventId])),
+    taken: rowsQuestion<TakenRow>(takenSql({ eventId, keys, holderId: userId })),
+  })
+  const cart = seen?.cart ?? newCart()
+  const [event = null] = events.map(toEvent)
+  const { wishes, added } = await chooseLines(db, cart, putting, { event, taken })
+  refuseFull(cart, added, known.available)
+  const isSaved = await saveGrown(db, seen, { userId, cart, lines: added, now }, birthDateWrite(wishes))
+  return isSaved ? { ...grownBy(cart, added), known } : null
+}
+
+const grownBy = (cart: StoredCart, added: readonly CartLine[]): Put => ({
+  cart: { ...cart, lines: [...cart.lines, ...added] },
+  lineIds: added.map(({ id }) => id),
+})
+
+async function chooseLines(
+  db: Database | Tx,
+  cart: StoredCart,
+  { userId, eventId, requested, settings, now, offer }: Putting,
+  known?: KnownOfEvent,
+): Promise<{ wishes: SeatRequest[]; added: CartLine[] }> {
+  const inCart = seatsOf(cart, eventId)
+  const heldBy = offer?.entryId ?? null
+  const asked = { eventId, requested, me: { id: userId }, settings, now, inCart, heldBy }
+  const resolved = await resolveSeats(db, asked, known)
+  if (cart.lines.length + requested.length > LIMITS.cart.linesMax) throw new AppError('TOO_MANY_ITEMS')
+  const heldUntil = offer?.until ?? null
+  const added = resolved.wishes.map((wish) => toLine(resolved, wish, { id: newId('lin'), now, heldUntil }))
+  return { wishes: resolved.wishes, added }
 }
 
 export function seatsOf({ lines }: StoredCart, eventId: string): SeatRequest[] {
@@ -68,22 +121,34 @@ export function toLine(
   }
 }
 
-/** Says at once what paying would say: that there are not so many seats. Those in the cart count too. */
-export async function refuseFull(
+const itemIdsOf = (lines: readonly CartLine[]) => [
+  ...new Set(lines.flatMap((line) => [line.inventoryItemId, ...line.extraItemIds])),
+]
+
+/** What is left of them for this cart. */
+export function findLeft(
   tx: Tx,
   cart: StoredCart,
   added: readonly CartLine[],
   now: Date,
-): Promise<void> {
+): Promise<Map<string, number>> {
   const holders = [...cart.lines, ...added].flatMap(({ seat }) => seat?.heldBy ?? [])
+  return findAvailable(tx, itemIdsOf(added), { now, except: [cart.id, ...holders] })
+}
+
+/** Says at once what paying would say: that there are not so many seats. Those in the cart count too. */
+export function refuseFull(
+  cart: StoredCart,
+  added: readonly CartLine[],
+  available: ReadonlyMap<string, number>,
+): void {
   const requests = new Map<string, number>()
   const isAdded = new Set(added.map(({ id }) => id))
   for (const line of [...cart.lines.filter(({ id }) => !isAdded.has(id)), ...added])
     if (line.seat)
       for (const id of [line.inventoryItemId, ...line.extraItemIds])
         requests.set(id, (requests.get(id) ?? 0) + 1)
-  const inventoryItemIds = [...new Set(added.flatMap((line) => [line.inventoryItemId, ...line.extraItemIds]))]
-  const available = await findAvailable(tx, inventoryItemIds, { now, except: [cart.id, ...holders] })
+  const inventoryItemIds = itemIdsOf(added)
   const missing = inventoryItemIds.filter((id) => (requests.get(id) ?? 0) > (available.get(id) ?? 0))
   if (missing.length > 0)
     throw new AppError('OUT_OF_STOCK', {

@@ -15,7 +15,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import { seatOrder } from './build-free-order.ts'
 import type { Deps } from './deps.ts'
 import { readFacts } from './read-facts.ts'
-import { resolveSeats, saveBirthDate, toWish } from './resolve-seat-requests.ts'
+import { keysOf, resolveSeats, saveBirthDate } from './resolve-seat-requests.ts'
 import { toCovers } from './seats/describe-seat.ts'
 import { insertSeats, seatRowsOf } from './seats/insert-seats.ts'
 import { type Booking, eventsOf, type Options, writeBooking } from './write-booking.ts'
@@ -48,7 +48,7 @@ async function decide(deps: BookingDeps, { input, me, language }: BookingCall): 
   const { eventId, seats: requested } = input
   const now = deps.clock.now()
   const settings = await deps.settings.read()
-  const keys = requested.map((seat) => toWish({ id: eventId }, seat, { me, heldBy: null }).attendeeKey)
+  const keys = keysOf({ eventId, requested, me })
   const facts = await readFacts(deps.db, { eventId, keys, holderId: me.id, now })
   if (isDownBy(facts.lastLook, now)) throw new AppError('EMAIL_DOWN')
   // What waits in the cart is looked at again when it is paid for.

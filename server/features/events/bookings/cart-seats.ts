@@ -12,7 +12,14 @@ import type { CheckedSeats, SeatRequest } from '#server/features/sales/seat-sale
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { putSeatsIntoCart, refuseFull, seatsOf, toLine } from './add-seats-to-cart.ts'
+import {
+  findLeft,
+  putSeatsAtOnce,
+  putSeatsIntoCart,
+  refuseFull,
+  seatsOf,
+  toLine,
+} from './add-seats-to-cart.ts'
 import type { Deps } from './deps.ts'
 import { holdOffer } from './reserve-offered-seats.ts'
 import { resolveSeats, saveBirthDate } from './resolve-seat-requests.ts'
@@ -21,10 +28,10 @@ export async function addSeats(deps: Deps, call: Call<typeof addSeatsToCart>) {
   const { db, clock } = deps
   const { eventId, seats: requested } = call.input
   const settings = await deps.settings.read()
-  const { cart, lineIds } = await db.transaction((tx) =>
-    putSeatsIntoCart(tx, { userId: call.me.id, eventId, requested, settings, now: clock.now() }),
-  )
-  return { ...(await readView(deps.cart, cart, call)), lineIds }
+  const putting = { userId: call.me.id, eventId, requested, settings, now: clock.now() }
+  const atOnce = await putSeatsAtOnce(db, call.language, putting)
+  const { cart, lineIds } = atOnce ?? (await db.transaction((tx) => putSeatsIntoCart(tx, putting)))
+  return { ...(await readView(deps.cart, cart, call, atOnce?.known)), lineIds }
 }
 
 export async function changeSeat(deps: Deps, call: Call<typeof changeCartSeat>) {
@@ -55,7 +62,7 @@ export async function changeSeat(deps: Deps, call: Call<typeof changeCartSeat>) 
     if (!wish) throw new AppError('NOT_FOUND')
     const heldUntil = line.heldUntil ? new Date(line.heldUntil) : null
     const next = { ...toLine(resolved, wish, { id: lineId, now, heldUntil }), addedAt: line.addedAt }
-    await refuseFull(tx, others, [next], now)
+    refuseFull(others, [next], await findLeft(tx, others, [next], now))
     await replaceLine(tx, cart, next)
     await saveBirthDate(tx, resolved.wishes)
     const lines = cart.lines.map((each) => (each.id === lineId ? next : each))

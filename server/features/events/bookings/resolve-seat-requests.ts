@@ -1,7 +1,6 @@
 /** Turns what was asked for into seats that can be booked, or says what stands against it. */
 import { sumRequests } from '#server/features/catalog/inventory/index.ts'
-import type { StoredEvent } from '#server/features/events/events/index.ts'
-import { findEvent } from '#server/features/events/events/index.ts'
+import { type EventRow, eventsSql, type StoredEvent, toEvent } from '#server/features/events/events/index.ts'
 import { isLineFirst, waitedFor } from '#server/features/events/waitlist/index.ts'
 import { attendeeKey } from '#server/features/events/waivers/index.ts'
 import { birthDateSql } from '#server/features/people/identity/index.ts'
@@ -9,13 +8,14 @@ import { reservationRequestsOf } from '#server/features/sales/orders/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
+import { readRowsTogether } from '#server/platform/database/read-together.ts'
 import { type Write, writeTogether } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import { checkRequirements } from './eligibility/check-eligibility.ts'
 import { isBookable } from './eligibility/rules.ts'
 import { inventoryItemIdsOf, refuseAttendees, refuseSeatInput, type SeatInput } from './rules.ts'
-import { findTaken, type TakenRow } from './seats/store.ts'
+import { findTaken, type TakenRow, takenSql } from './seats/store.ts'
 
 export interface Asked {
   eventId: string
@@ -42,16 +42,29 @@ export interface Resolved {
 
 /** Throws the first thing that stands against it. Whether there is room is seen by whoever takes it. */
 export async function resolveSeats(db: Database | Tx, asked: Asked, known?: Known): Promise<Resolved> {
-  const { eventId, requested, me, now, heldBy = null } = asked
-  const event = known ? known.event : await findEvent(db, eventId)
+  const { requested, me, now, heldBy = null } = asked
+  const { event, taken } = known ?? (await readKnown(db, asked))
   const refusal = refuseSeatInput({ event, requested, isOffer: heldBy !== null, now })
   if (refusal || !event) throw new AppError(refusal ?? 'NOT_FOUND')
   const wishes = requested.map((seat) => toWish(event, seat, { me, heldBy }))
-  await refuseTaken(db, event, wishes, asked, known)
+  await refuseTaken(db, event, wishes, asked, taken)
   await refuseMissing(db, event, wishes, asked)
   if (heldBy === null) await refuseWaitedFor(db, event, wishes, asked)
   return { event, wishes }
 }
+
+async function readKnown(db: Database | Tx, { eventId, requested, me }: Asked): Promise<Known> {
+  const { events, taken } = await readRowsTogether<{ events: EventRow; taken: TakenRow }>(db, {
+    events: eventsSql([eventId]),
+    taken: takenSql({ eventId, keys: keysOf({ eventId, requested, me }), holderId: me.id }),
+  })
+  const [event = null] = events.map(toEvent)
+  return { event, taken }
+}
+
+/** Of the attendees, before their event is known. */
+export const keysOf = ({ eventId, requested, me }: Pick<Asked, 'eventId' | 'requested' | 'me'>): string[] =>
+  requested.map((seat) => toWish({ id: eventId }, seat, { me, heldBy: null }).attendeeKey)
 
 /** Said early; whoever takes the seats asks again when they have them (`refuseBeforeLine`). */
 async function refuseWaitedFor(
@@ -94,11 +107,11 @@ async function refuseTaken(
   event: StoredEvent,
   wishes: readonly SeatRequest[],
   { me, inCart, settings }: Asked,
-  known: Known | undefined,
+  rows: readonly TakenRow[],
 ): Promise<void> {
   const keys = wishes.map((wish) => wish.attendeeKey)
   const own = wishes.find((wish) => wish.attendeeUserId !== null)
-  const taken = await findTaken(db, { eventId: event.id, keys, holderId: me.id, own }, known?.taken)
+  const taken = await findTaken(db, { eventId: event.id, keys, holderId: me.id, own }, rows)
   const takenKeys = new Set([...taken.keys, ...inCart.map((wish) => wish.attendeeKey)])
   const refusal = refuseAttendees(wishes, {
     takenKeys,

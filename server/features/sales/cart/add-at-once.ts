@@ -2,17 +2,12 @@
  * Something more in a person's cart, in one read and one write: the write compares the cart with what was read, and is not
  * made where another tab has changed it meanwhile.
  */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { availableQuestion } from '#server/features/catalog/inventory/index.ts'
-import {
-  itemIdOfVariant,
-  type SellableVariant,
-  sellableQuestion,
-} from '#server/features/catalog/products/index.ts'
+import { sellableQuestion } from '#server/features/catalog/products/index.ts'
 import type { Database } from '#server/platform/database/pool.ts'
-import { readTogether } from '#server/platform/database/read-together.ts'
-import { ChangedMeanwhile, writeUnsynced } from '#server/platform/database/write-together.ts'
+import { tryToWrite, type Write, writeTogether } from '#server/platform/database/write-together.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { CartLine } from './rules.ts'
 import {
@@ -26,60 +21,55 @@ import {
   touchSeenCart,
 } from './store.ts'
 
-interface CartFacts {
+interface Asking {
   userId: string
-  seen: SeenCart | null
-  /** Of the cart, and the one that is asked for. */
-  variants: SellableVariant[]
-  available: Map<string, number>
+  language: Language
+  now: Date
 }
 
-export async function readCartFacts(
-  db: Database,
-  userId: string,
-  { language, input }: { language: Language; input: { variantId: string } },
-  now: Date,
-): Promise<CartFacts> {
-  const itemIds = sql`${cartItemIdsOf(userId)} union ${itemIdOfVariant(input.variantId)}`
-  const found = await readTogether(db, {
+/** A person's cart and what its view is made from; `others`: items that may come into it. */
+export function cartQuestions({ userId, language, now }: Asking, others?: SQL) {
+  const inCart = cartItemIdsOf(userId)
+  const itemIds = others ? sql`${inCart} union ${others}` : inCart
+  return {
     seen: cartQuestion(userId),
     variants: sellableQuestion(language, itemIds),
     available: availableQuestion(itemIds, now, cartHoldersOf(userId)),
-  })
-  return { userId, ...found }
-}
-
-/** Null, and nothing is changed, where the cart is not as it was read. */
-export async function addAtOnce<Grown extends { cart: StoredCart; line: CartLine }>(
-  db: Database,
-  { userId, seen, available }: CartFacts,
-  now: Date,
-  grow: (cart: StoredCart, available: ReadonlyMap<string, number>) => Grown,
-): Promise<Grown | null> {
-  const cart = seen?.cart ?? newCart()
-  const grown = grow(cart, available)
-  const opened = seen
-    ? touchSeenCart(cart.id, seen.version, now)
-    : sql`${newCartSql(cart.id, userId, now)} on conflict (user_id) do nothing returning carts.id`
-  try {
-    await writeUnsynced(
-      db,
-      [
-        [
-          ['cart_seen', opened],
-          ['line_saved', saveLinesSql(cart.id, [grown.line])],
-        ],
-      ],
-      [{ what: 'the cart', isMet: sql`(select count(*) from cart_seen) = 1` }],
-    )
-    return grown
-  } catch (error) {
-    if (error instanceof ChangedMeanwhile) return null
-    throw error
   }
 }
 
-const newCart = (): StoredCart => ({
+interface Growth {
+  userId: string
+  cart: StoredCart
+  lines: readonly CartLine[]
+  now: Date
+}
+
+/** False, and nothing is changed, where the cart is not as it was read. `others`: what is written with it. */
+export function saveGrown(
+  db: Database,
+  seen: SeenCart | null,
+  { userId, cart, lines, now }: Growth,
+  others: Write = [],
+): Promise<boolean> {
+  const opened = seen
+    ? touchSeenCart(cart.id, seen.version, now)
+    : sql`${newCartSql(cart.id, userId, now)} on conflict (user_id) do nothing returning carts.id`
+  const write: Write = [
+    ['cart_seen', opened],
+    ['lines_saved', saveLinesSql(cart.id, lines)],
+  ]
+  return tryToWrite(db, (tx) =>
+    writeTogether(
+      tx,
+      [write, others],
+      [{ what: 'the cart', isMet: sql`(select count(*) from cart_seen) = 1` }],
+      { isUnsynced: true },
+    ),
+  )
+}
+
+export const newCart = (): StoredCart => ({
   id: newId('crt'),
   couponCode: null,
   delivery: 'pr',

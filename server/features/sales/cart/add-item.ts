@@ -1,9 +1,11 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { addToCart } from '#contract/sales/cart.ts'
-import { findSellable } from '#server/features/catalog/products/index.ts'
+import { findSellable, itemIdOfVariant } from '#server/features/catalog/products/index.ts'
+import type { Database } from '#server/platform/database/pool.ts'
+import { readTogether } from '#server/platform/database/read-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import { addAtOnce, readCartFacts } from './add-at-once.ts'
+import { cartQuestions, newCart, saveGrown } from './add-at-once.ts'
 import type { Deps } from './deps.ts'
 import { findBuyer } from './owner.ts'
 import { findAvailableFor, offerOf, readView } from './price-cart.ts'
@@ -16,7 +18,7 @@ export async function addItem(deps: Deps, call: Call<typeof addToCart>) {
   const { variantId, quantity } = call.input
   const owner = await findBuyer(deps, call)
   const now = clock.now()
-  const facts = 'userId' in owner ? await readCartFacts(db, owner.userId, call, now) : null
+  const facts = 'userId' in owner ? await readFacts(db, owner.userId, call, now) : null
   const variants = facts?.variants ?? (await findSellable(db, call.language, { variantIds: [variantId] }))
   const variant = variants.find((each) => each.variantId === variantId)
   if (variant?.isSample) throw new AppError('SAMPLE_ITEM')
@@ -45,6 +47,30 @@ export async function addItem(deps: Deps, call: Call<typeof addToCart>) {
     lineId: changed.line.id,
     added: changed.added,
   }
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>
+
+async function readFacts(
+  db: Database,
+  userId: string,
+  { language, input }: Call<typeof addToCart>,
+  now: Date,
+) {
+  const questions = cartQuestions({ userId, language, now }, itemIdOfVariant(input.variantId))
+  return { userId, ...(await readTogether(db, questions)) }
+}
+
+/** Null, and nothing is changed, where the cart is not as it was read. */
+async function addAtOnce<Grown extends { cart: StoredCart; line: CartLine }>(
+  db: Database,
+  { userId, seen, available }: Facts,
+  now: Date,
+  grow: (cart: StoredCart, available: ReadonlyMap<string, number>) => Grown,
+): Promise<Grown | null> {
+  const grown = grow(seen?.cart ?? newCart(), available)
+  const isSaved = await saveGrown(db, seen, { userId, cart: grown.cart, lines: [grown.line], now })
+  return isSaved ? grown : null
 }
 
 /** What is in the cart already takes no line more. */

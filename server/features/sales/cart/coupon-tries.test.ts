@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
-import { addToCart, applyCoupon } from '#contract/sales/cart.ts'
+import { addToCart, applyCoupon, getCart, getCartSummary } from '#contract/sales/cart.ts'
+import { raceAtRow } from '#server/testing/race.ts'
 import type { TestClient } from '#server/testing/test-client.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -48,4 +49,20 @@ it('let no more guesses through when they come all at once', async () => {
   )
   const statuses = await Promise.all(tries)
   expect(statuses.filter((status) => status === 400)).toHaveLength(perCart)
+})
+
+it('loses nothing that another tab puts into the cart meanwhile', async () => {
+  const ana = await shop.has.customer()
+  await ana.send(addToCart, { variantId, quantity: 1 })
+  const other = await shop.has.product({ stock: 5, priceCents: 1_000 })
+  const { rows } = await shop.database.pool.query('select id from carts where user_id is not null')
+  const statuses = await raceAtRow(shop.database, { table: 'carts', id: rows[0].id }, [
+    () => attempt(ana, 'HALF', '198.51.102.1'),
+    async () => (await ana.send(addToCart, { variantId: other.variantId, quantity: 1 })).status,
+  ])
+  expect(statuses).toEqual([200, 200])
+  expect((await ana.send(getCart)).body).toHaveLength(2)
+  expect((await ana.send(getCartSummary)).body).toMatchObject({
+    coupon: { code: 'HALF', discountCents: 3_000 },
+  })
 })

@@ -10,6 +10,7 @@ import { createCartCookies } from './cart-cookie.ts'
 import type { Deps } from './deps.ts'
 import { cartRoutes } from './routes.ts'
 
+export { cartQuestions, newCart, saveGrown } from './add-at-once.ts'
 export { addVariants } from './add-variants.ts'
 export { deleteStaleCarts } from './delete-stale-carts.ts'
 export type { Deps as CartServiceDeps } from './deps.ts'

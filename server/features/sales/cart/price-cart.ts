@@ -176,9 +176,12 @@ export async function readView(
   reader: Reader,
   known?: Known,
 ): Promise<CartViewReply> {
-  const input = await gatherPrices(deps, cart, reader, cart?.couponCode ?? null, known)
+  return viewOf(await gatherPrices(deps, cart, reader, cart?.couponCode ?? null, known), reader.language)
+}
+
+export function viewOf(input: Gathered, language: Language): CartViewReply {
   const { offers, settings } = input
-  const places = pickupPlacesOf(input, reader.language)
+  const places = pickupPlacesOf(input, language)
   return { items: offers.map((each) => toItem(each, settings)), summary: summarize(input, places) }
 }
 

@@ -151,6 +151,12 @@ export function touchSeenCart(cartId: string, version: string, now: Date, after:
     where ${isSeen(cartId, version)} and ${after} returning carts.id`
 }
 
+/** The same, with this coupon in it. */
+export function putCouponIntoSeenCart({ cart, version }: SeenCart, code: string, now: Date): SQL {
+  return sql`update carts set coupon_code = ${code}, updated_at = ${now.toISOString()}::timestamptz
+    where ${isSeen(cart.id, version)} returning carts.id`
+}
+
 /** Nothing for a person who was erased meanwhile. */
 export function newCartSql(id: string, userId: string, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`

@@ -37,7 +37,7 @@ function toSeenCoupon(row: Row | null | undefined): SeenCoupon {
 }
 
 /**
- * A coupon and how often it was used, by all and by this person. An order that waits for its payment has taken its use
+ * A coupon and how often it was used, by this person, and by all where that is limited. An order that waits for its payment has taken its use
  * already; that of one's own does not stand in one's own way.
  */
 export async function findCoupon(

@@ -70,7 +70,8 @@ describe('stored coupons', () => {
     await test.drop()
   })
 
-  it('come with how often they were used, by all and by the person', async () => {
+  it('come with how often they were used, by the person, and by all where that is limited', async () => {
+    await database.pool.query(`update coupons set uses_total = 100 where code = 'WELCOME10'`)
     await database.pool.query(
       `insert into users (id, username, email, display_name, role) values ('usr_1', 'one', 'one@test.pr', 'One', 'customer')`,
     )
@@ -82,6 +83,8 @@ describe('stored coupons', () => {
       uses: { total: 2, byPerson: 1 },
     })
     expect((await findCoupon(database.db, 'WELCOME10', null)).uses).toEqual({ total: 2, byPerson: 0 })
+    await database.pool.query(`update coupons set uses_total = null where code = 'WELCOME10'`)
+    expect((await findCoupon(database.db, 'WELCOME10', 'usr_1')).uses).toEqual({ total: 0, byPerson: 1 })
     expect((await findCoupon(database.db, 'NOTHING', null)).coupon).toBeNull()
   })
 

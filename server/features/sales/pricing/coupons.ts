@@ -22,6 +22,7 @@ export interface Coupon {
 }
 
 export interface CouponUses {
+  /** Counted only where it is limited. */
   total: number
   /** Of whoever asks; nothing is known of a guest. */
   byPerson: number

@@ -58,11 +58,10 @@ export function takenSql({ eventId, keys, holderId }: Omit<Seeking, 'own'>): SQL
 export async function findTaken(
   db: Database | Tx,
   seeking: Seeking,
-  /** The answer to `takenSql`, where it was asked before. */
-  known?: readonly TakenRow[],
+  /** The answer to `takenSql`. */
+  rows: readonly TakenRow[],
 ): Promise<{ keys: Set<string>; held: number }> {
   const { eventId, keys, holderId, own } = seeking
-  const rows = known ?? (await db.execute<TakenRow>(takenSql(seeking))).rows
   const me = rows.find((row) => row.my_name !== null)
   const birthDate = me?.my_birth_date ?? own?.birthDate ?? null
   const duplicateAttendees = await findDuplicateAttendees(db, {
