@@ -56,7 +56,10 @@ export async function putSeatsIntoCart(tx: Tx, putting: Putting): Promise<Put> {
   return grownBy(cart, added)
 }
 
-/** The same by one read and one write, and what was read of the cart; null where another tab changes it meanwhile. */
+/**
+ * The same by one read and one write that does not wait for the disk, and what was read of the cart. Null where another tab
+ * changes it meanwhile, or where somebody's date of birth comes with the seats: that is no cart's, and must not be lost.
+ */
 export async function putSeatsAtOnce(
   db: Database,
   language: Language,
@@ -73,7 +76,8 @@ export async function putSeatsAtOnce(
   const [event = null] = events.map(toEvent)
   const { wishes, added } = await chooseLines(db, cart, putting, { event, taken })
   refuseFull(cart, added, known.available)
-  const isSaved = await saveGrown(db, seen, { userId, cart, lines: added, now }, birthDateWrite(wishes))
+  if (birthDateWrite(wishes).length > 0) return null
+  const isSaved = await saveGrown(db, seen, { userId, cart, lines: added, now })
   return isSaved ? { ...grownBy(cart, added), known } : null
 }
 

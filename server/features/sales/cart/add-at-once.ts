@@ -45,12 +45,11 @@ interface Growth {
   now: Date
 }
 
-/** False, and nothing is changed, where the cart is not as it was read. `others`: what is written with it. */
+/** False, and nothing is changed, where the cart is not as it was read. */
 export function saveGrown(
   db: Database,
   seen: SeenCart | null,
   { userId, cart, lines, now }: Growth,
-  others: Write = [],
 ): Promise<boolean> {
   const opened = seen
     ? touchSeenCart(cart.id, seen.version, now)
@@ -60,12 +59,9 @@ export function saveGrown(
     ['lines_saved', saveLinesSql(cart.id, lines)],
   ]
   return tryToWrite(db, (tx) =>
-    writeTogether(
-      tx,
-      [write, others],
-      [{ what: 'the cart', isMet: sql`(select count(*) from cart_seen) = 1` }],
-      { isUnsynced: true },
-    ),
+    writeTogether(tx, [write], [{ what: 'the cart', isMet: sql`(select count(*) from cart_seen) = 1` }], {
+      isUnsynced: true,
+    }),
   )
 }
 
