@@ -4,6 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { limitShell, refuseCostlyGroups, startLater } from './scripts/browser-build.ts'
 
+const REACT =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\/|web\/platform\/hydrate-root/
+
 export default defineConfig({
   // Served as they are by the server: favicons, fonts, the social image.
   publicDir: 'public',
@@ -20,7 +23,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // What every page needs, in one file.
+                // What every page needs, in the order that it is run in: each file is a task of its own (`web/platform/start-later.ts`).
+                { name: 'react', tags: ['$initial'], test: REACT, priority: 4 },
+                { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
                 { name: 'shell', tags: ['$initial'], priority: 2 },
               ],
             },

@@ -1,8 +1,8 @@
 /** Starts the page in the browser. The router's own client, not Start's: that one brings server functions, and pages call the API. */
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { forgiveTransitions } from './platform/forgive-transitions.ts'
+import { hydrateRoot } from './platform/hydrate-root.ts'
 import { restoreLanguage } from './platform/i18n.ts'
 import { reportMismatch } from './platform/report-mismatch.ts'
 import { getRouter } from './router.tsx'

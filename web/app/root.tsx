@@ -88,7 +88,11 @@ function loadErrorScreens() {
   import('./errors/screens.ts').catch(() => undefined)
 }
 
-/** A guest's page may have been cached for minutes: that nobody is signed in was true when it was asked for, too. */
+/**
+ * A guest's page may have been cached for minutes: that nobody is signed in was true when it was asked for, too. After
+ * all else that asks who it is: what asks later finds another answer than it was drawn with, and is drawn again at once,
+ * header and footer with it.
+ */
 function useGuestAsOfNow() {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -109,9 +113,9 @@ function Root() {
     if (refusal) announceRefusal(refusal)
     repeatLogoutError()
   }, [])
-  useGuestAsOfNow()
   useLive()
   useUserFailureToast()
+  useGuestAsOfNow()
   const { isClosed } = Route.useLoaderData()
   // Nothing of the page, nor of the frame around it, whose parts would ask for what is closed.
   if (isClosed) return <ClosedSite />

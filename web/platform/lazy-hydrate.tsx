@@ -1,6 +1,6 @@
-import { useHydrated } from '@tanstack/react-router'
 import { type ComponentType, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { cn } from '#web/ui/cn.ts'
+import { useWasServed } from './use-was-served.ts'
 
 interface LazyHydrateProps<Props extends object> {
   /** On the server the part itself, `import.meta.env.SSR ? await load() : null`; the browser has none at first. */
@@ -32,10 +32,10 @@ export function LazyHydrate<Props extends object>({
   className,
 }: LazyHydrateProps<Props>) {
   const ref = useRef<HTMLDivElement>(null)
-  const isHydrated = useHydrated()
-  const [part] = useState(() => partOf(load, Drawn, isHydrated))
+  const wasServed = useWasServed()
+  const [part] = useState(() => partOf(load, Drawn, wasServed))
   // Whoever comes back finds it as high as it was.
-  const [isHere, setIsHere] = useState(isHydrated && !(part.component instanceof Promise))
+  const [isHere, setIsHere] = useState(!wasServed && !(part.component instanceof Promise))
   const [firstGiven] = useState(given)
   const pressed = useRef<HTMLElement>(undefined)
   const isOutdated = !haveSameValues(firstGiven, given)
@@ -115,10 +115,10 @@ export function isTakingOver(): boolean {
 function partOf<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Drawn: ComponentType<Props> | null,
-  isHydrated: boolean,
+  wasServed: boolean,
 ): Part<Props> {
   // On the way back it is there at once, or the page would be too short for the place one left.
-  const known = Drawn ?? (isHydrated ? (loaded.get(load) as ComponentType<Props> | undefined) : undefined)
+  const known = Drawn ?? (wasServed ? undefined : (loaded.get(load) as ComponentType<Props> | undefined))
   if (known) return { component: known, request: () => undefined, settle: () => undefined }
   let resolve: (component: ComponentType<Props>) => void = () => undefined
   const promise = new Promise<ComponentType<Props>>((settle) => {

@@ -4,7 +4,7 @@ import { type StartManifest, startLater } from './start-later.ts'
 const manifest: StartManifest = {
   routes: {
     __root__: {
-      preloads: ['/assets/index.js'],
+      preloads: ['/assets/index.js', '/assets/react.js', '/assets/libraries.js'],
       scripts: [{ attrs: { type: 'module', async: true, src: '/assets/index.js' } }],
     },
     '/shop': { preloads: ['/assets/shop.js', '/assets/goods.js'] },
@@ -23,8 +23,9 @@ describe('startLater', () => {
     }
   })
 
-  it('names the entry once, and every other file of the page', () => {
+  it('names the entry once, after what it imports, and every other file of the page', () => {
     expect(textOf('__root__').split('/assets/index.js')).toHaveLength(2)
+    expect(textOf('__root__')).toContain('["/assets/react.js","/assets/libraries.js","/assets/index.js"]')
     expect(textOf('/shop')).toContain('"/assets/shop.js","/assets/goods.js"')
     expect(textOf('/plain')).toBe('')
   })
