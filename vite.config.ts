@@ -24,8 +24,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // What every page needs, in the order that it is run in: each file is a task of its own (`web/platform/start-later.ts`).
-                { name: 'react', tags: ['$initial'], test: REACT, priority: 4 },
-                { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
+                { name: 'react', tags: ['$initial'], test: REACT, priority: 3 },
                 { name: 'shell', tags: ['$initial'], priority: 2 },
               ],
             },

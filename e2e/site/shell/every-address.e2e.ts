@@ -1,8 +1,9 @@
 /** Every address of spec section 2 opens for whoever may be there: a screen of its own, without an error. */
 import type { Page } from '@playwright/test'
 import type { Viewer } from '#contract/permissions.ts'
+import { expectFits } from '../../support/layout.ts'
 import { openToasts, untilFilled } from '../../support/shell.ts'
-import { expect, inLanguage, test } from '../../support/test.ts'
+import { DESKTOP, expect, inLanguage, PHONE, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
 import { enterAs } from '../../support/viewers.ts'
 
@@ -50,4 +51,8 @@ async function expectScreen(page: Page, t: Texts, path: string): Promise<void> {
   await expect(heading).not.toHaveText(new RegExp(`^(${t.platform_not_found_title()}|)$`))
   await expect(page.getByRole('alert').filter({ hasText: t.platform_button_force_refresh() })).toHaveCount(0)
   await expect(openToasts(page)).toHaveCount(0)
+  for (const window of [PHONE, DESKTOP]) {
+    await page.setViewportSize(window)
+    await expectFits(page)
+  }
 }
