@@ -59,12 +59,8 @@ export async function tryToWrite(db: Database | Tx, work: (tx: Tx) => Promise<vo
 }
 
 /** By itself, and without waiting for the disk; as a part of a transaction it waits as all of that does. */
-export function writeUnsynced(
-  db: Database | Tx,
-  writes: readonly Write[],
-  demands: readonly Demand[] = [],
-): Promise<void> {
-  return writeAtOnce(db, (tx) => writeTogether(tx, writes, demands, { isUnsynced: isAlone(db) }))
+export function writeUnsynced(db: Database | Tx, writes: readonly Write[]): Promise<void> {
+  return writeAtOnce(db, (tx) => writeTogether(tx, writes, [], { isUnsynced: isAlone(db) }))
 }
 
 /** What `demand` says (migration 0047), and a constraint of rows that came in between. */

@@ -21,7 +21,6 @@ import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Offer } from './reserve-offered-seats.ts'
 import {
-  birthDateWrite,
   type Known as KnownOfEvent,
   keysOf,
   type Resolved,
@@ -66,6 +65,7 @@ export async function putSeatsAtOnce(
   putting: Putting,
 ): Promise<(Put & { known: Known }) | null> {
   const { userId, eventId, requested, now } = putting
+  if (requested.some(({ isMe, birthDate }) => isMe && birthDate !== null)) return null
   const keys = keysOf({ eventId, requested, me: { id: userId } })
   const { seen, events, taken, ...known } = await readTogether(db, {
     ...cartQuestions({ userId, language, now }, eventItemIdsSql(eventId)),
@@ -74,9 +74,8 @@ export async function putSeatsAtOnce(
   })
   const cart = seen?.cart ?? newCart()
   const [event = null] = events.map(toEvent)
-  const { wishes, added } = await chooseLines(db, cart, putting, { event, taken })
+  const { added } = await chooseLines(db, cart, putting, { event, taken })
   refuseFull(cart, added, known.available)
-  if (birthDateWrite(wishes).length > 0) return null
   const isSaved = await saveGrown(db, seen, { userId, cart, lines: added, now })
   return isSaved ? { ...grownBy(cart, added), known } : null
 }

@@ -54,15 +54,14 @@ export function saveGrown(
   const opened = seen
     ? touchSeenCart(cart.id, seen.version, now)
     : sql`${newCartSql(cart.id, userId, now)} on conflict (user_id) do nothing returning carts.id`
-  const write: Write = [
-    ['cart_seen', opened],
-    ['lines_saved', saveLinesSql(cart.id, lines)],
-  ]
-  return tryToWrite(db, (tx) =>
-    writeTogether(tx, [write], [{ what: 'the cart', isMet: sql`(select count(*) from cart_seen) = 1` }], {
-      isUnsynced: true,
-    }),
-  )
+  return saveToSeenCart(db, opened, [['lines_saved', saveLinesSql(cart.id, lines)]])
+}
+
+/** `opened` changes the cart where it is as it was read. False, and nothing is changed, where it is not. */
+export function saveToSeenCart(db: Database, opened: SQL, others: Write = []): Promise<boolean> {
+  const write: Write = [['cart_seen', opened], ...others]
+  const isSeen = { what: 'the cart', isMet: sql`(select count(*) from cart_seen) = 1` }
+  return tryToWrite(db, (tx) => writeTogether(tx, [write], [isSeen], { isUnsynced: true }))
 }
 
 export const newCart = (): StoredCart => ({

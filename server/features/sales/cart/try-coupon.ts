@@ -3,16 +3,15 @@ import { LIMITS } from '#contract/limits.ts'
 import type { applyCoupon } from '#contract/sales/cart.ts'
 import { couponQuestion } from '#server/features/sales/pricing/index.ts'
 import { readTogether } from '#server/platform/database/read-together.ts'
-import { tryToWrite, writeTogether } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { addressToCount } from '#server/platform/rate-limit.ts'
-import { cartQuestions } from './add-at-once.ts'
+import { cartQuestions, saveToSeenCart } from './add-at-once.ts'
 import { saveCoupon } from './change-cart.ts'
 import type { Deps } from './deps.ts'
 import { findBuyer } from './owner.ts'
 import { type CartViewReply, type Gathered, gatherPrices, priceOffers, viewOf } from './price-cart.ts'
-import { findCart, putCouponIntoSeenCart, type SeenCart } from './store.ts'
+import { findCart, putCouponIntoSeenCart } from './store.ts'
 
 type Try = Call<typeof applyCoupon>
 
@@ -21,7 +20,7 @@ type Try = Call<typeof applyCoupon>
  * codes cannot be guessed; whoever has a right one is not.
  */
 export async function tryCoupon(deps: Deps, call: Try): Promise<CartViewReply> {
-  const { db, limiter } = deps
+  const { db, limiter, clock } = deps
   const { code } = call.input
   const { perAddress, perCart, windowMs } = LIMITS.couponTries
   const owner = await findBuyer(deps, call)
@@ -32,7 +31,8 @@ export async function tryCoupon(deps: Deps, call: Try): Promise<CartViewReply> {
   return limiter.countFailures('coupon', [byAddress, ...byCart], isRefusal, async () => {
     const gathered = await gatherPrices(deps, cart && { ...cart, couponCode: code }, call, code, facts?.known)
     refuseUnfit(gathered)
-    const isSaved = facts?.seen && (await saveAtOnce(deps, facts.seen, code))
+    const isSaved =
+      facts?.seen && (await saveToSeenCart(db, putCouponIntoSeenCart(facts.seen, code, clock.now())))
     return isSaved ? viewOf(gathered, call.language) : saveCoupon(deps, call, code)
   })
 }
@@ -53,16 +53,4 @@ function refuseUnfit(gathered: Gathered): void {
   if (!problem) return
   const minimumCents = problem === 'minimum' ? (gathered.coupon?.coupon?.minimumCents ?? null) : null
   throw new AppError('COUPON_REFUSED', { details: { problem, minimumCents } })
-}
-
-/** False, and nothing is changed, where the cart is not as it was read. */
-function saveAtOnce({ db, clock }: Deps, seen: SeenCart, code: string): Promise<boolean> {
-  return tryToWrite(db, (tx) =>
-    writeTogether(
-      tx,
-      [[['cart_seen', putCouponIntoSeenCart(seen, code, clock.now())]]],
-      [{ what: 'the cart', isMet: sql`(select count(*) from cart_seen) = 1` }],
-      { isUnsynced: true },
-    ),
-  )
 }
