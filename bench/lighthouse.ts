@@ -1,9 +1,10 @@
 /** Lighthouse with its mobile settings on the browser of the tests, for the pages that shoppers see first. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
+import { repositoryRoot } from '#server/platform/env.ts'
 import { browserLaunch } from '../e2e/support/browser.ts'
 import { provideBrowser } from '../e2e/support/provide-browser.ts'
 import { resolvePath } from './cases.ts'
@@ -84,18 +85,24 @@ async function visitOnce(browser: Awaited<ReturnType<typeof chromium.launch>>, u
 
 /** A quarter of all installed files would be its, which nothing else needs: it comes when it is first asked for. */
 async function loadLighthouse(): Promise<Lighthouse> {
-  const folder = join(import.meta.dirname, 'lighthouse')
-  const main = join(folder, 'node_modules/lighthouse/core/index.js')
-  if (!existsSync(main)) {
+  const folder = join(repositoryRoot, '.cache/lighthouse')
+  const lockfile = join(folder, 'package-lock.json')
+  const wanted = join(repositoryRoot, 'bench/lighthouse')
+  if (
+    !existsSync(lockfile) ||
+    !readFileSync(lockfile).equals(readFileSync(join(wanted, 'package-lock.json')))
+  ) {
     console.warn('Installing Lighthouse…')
+    cpSync(wanted, folder, { recursive: true })
     const npm = process.env.npm_execpath
-    const [program, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
-    spawnSync(program as string, [...first, 'ci', '--no-audit', '--no-fund'], {
+    const [program = 'npm', ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : []
+    const { status } = spawnSync(program, [...first, 'ci', '--no-audit', '--no-fund'], {
       cwd: folder,
       stdio: 'inherit',
     })
+    if (status !== 0) rmSync(lockfile)
   }
-  return (await import(pathToFileURL(main).href)).default
+  return (await import(pathToFileURL(join(folder, 'node_modules/lighthouse/core/index.js')).href)).default
 }
 
 async function measurePage(
