@@ -1,6 +1,10 @@
 /** Lighthouse with its mobile settings on the browser of the tests, for the pages that shoppers see first. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import { repositoryRoot } from '#server/platform/env.ts'
 import { browserLaunch } from '../e2e/support/browser.ts'
 import { provideBrowser } from '../e2e/support/provide-browser.ts'
 import { resolvePath } from './cases.ts'
@@ -18,6 +22,16 @@ const AIMS: Record<(typeof CATEGORIES)[number], number> = {
 /** One run says little on a busy machine: the middle one counts, as Lighthouse's manual advises. */
 const RUNS = 3
 
+/** What is used of it, and read of its answers. */
+type Lighthouse = (
+  url: string,
+  flags: { port: number; logLevel: 'silent'; onlyCategories: string[] },
+) => Promise<{ lhr: Report } | undefined>
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number }>
+}
+
 interface PageScore {
   path: string
   scores: Record<string, number>
@@ -29,6 +43,7 @@ interface PageScore {
 
 export async function measureLighthouse(): Promise<PageScore[]> {
   await provideBrowser(console.warn)
+  const lighthouse = await loadLighthouse()
   const product = await startProduct()
   const port = await findFreePort()
   const launch = await browserLaunch()
@@ -43,7 +58,8 @@ export async function measureLighthouse(): Promise<PageScore[]> {
       // Pictures are made when they are first asked for, and the page is then kept: a shop in use has both.
       await visitOnce(browser, product.url + path)
       const runs: PageScore[] = []
-      for (let run = 0; run < RUNS; run++) runs.push(await measurePage(product.url + path, path, port))
+      for (let run = 0; run < RUNS; run++)
+        runs.push(await measurePage(lighthouse, product.url + path, path, port))
       scores.push(median(runs))
     }
     return scores
@@ -67,7 +83,34 @@ async function visitOnce(browser: Awaited<ReturnType<typeof chromium.launch>>, u
   await page.close()
 }
 
-async function measurePage(url: string, path: string, port: number): Promise<PageScore> {
+/** A quarter of all installed files would be its, which nothing else needs: it comes when it is first asked for. */
+async function loadLighthouse(): Promise<Lighthouse> {
+  const folder = join(repositoryRoot, '.cache/lighthouse')
+  const lockfile = join(folder, 'package-lock.json')
+  const wanted = join(repositoryRoot, 'bench/lighthouse')
+  if (
+    !existsSync(lockfile) ||
+    !readFileSync(lockfile).equals(readFileSync(join(wanted, 'package-lock.json')))
+  ) {
+    console.warn('Installing Lighthouse…')
+    cpSync(wanted, folder, { recursive: true })
+    const npm = process.env.npm_execpath
+    const [program = 'npm', ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : []
+    const { status } = spawnSync(program, [...first, 'ci', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      stdio: 'inherit',
+    })
+    if (status !== 0) rmSync(lockfile)
+  }
+  return (await import(pathToFileURL(join(folder, 'node_modules/lighthouse/core/index.js')).href)).default
+}
+
+async function measurePage(
+  lighthouse: Lighthouse,
+  url: string,
+  path: string,
+  port: number,
+): Promise<PageScore> {
   const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...CATEGORIES] })
   if (!result) throw new Error(`Lighthouse said nothing about ${url}.`)
   const { categories, audits } = result.lhr

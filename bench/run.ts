@@ -126,7 +126,7 @@ async function main(): Promise<void> {
     console.log(flags.json ? JSON.stringify(found) : describeProcess(found))
   }
   if (positionals.includes('restarts')) {
-    const found = await measureRestarts({ restarts: 10, kills: 10, jobs: 400, checkouts: 50 })
+    const found = await measureRestarts({ restarts: 10, kills: 10, jobs: 400, checkouts: 200 })
     console.log(flags.json ? JSON.stringify(found) : describeRestarts(found))
   }
 }

@@ -1,28 +1,15 @@
 /** Puts the features together into one app and one list of jobs. */
 import { LIMITS } from '#contract/limits.ts'
 import type { SettingKey } from '#contract/site/setting-shapes.schemas.ts'
-import { createCollections, hasCollectionPicture } from '#server/features/catalog/collections/index.ts'
-import {
-  deleteExpiredReservations,
-  STOCK_CHANNEL,
-  tellStockChanges,
-} from '#server/features/catalog/inventory/index.ts'
-import { createProductImport } from '#server/features/catalog/product-import/index.ts'
-import {
-  categoryUseOfProducts,
-  createProductEditing,
-  hasProductPicture,
-} from '#server/features/catalog/products/editing/index.ts'
+import { hasCollectionPicture } from '#server/features/catalog/collections/index.ts'
+import { hasProductPicture } from '#server/features/catalog/products/editing/index.ts'
 import {
   type Catalog,
-  createCatalog,
-  createProductViewCounter,
   EVERYTHING,
   type ProductViewCounter,
   publishProductChange,
 } from '#server/features/catalog/products/index.ts'
-import { hasReviewPhoto, reviewRoutes } from '#server/features/catalog/reviews/index.ts'
-import { createWishlist, sharedListTag, WISHLIST_CHANNEL } from '#server/features/catalog/wishlist/index.ts'
+import { hasReviewPhoto } from '#server/features/catalog/reviews/index.ts'
 import { createSeatSales } from '#server/features/events/bookings/index.ts'
 import { hasEventCover } from '#server/features/events/events/editing/index.ts'
 import type { Events } from '#server/features/events/events/index.ts'
@@ -40,14 +27,10 @@ import {
 import { createPrivacy, type PrivacyFeature } from '#server/features/people/privacy/index.ts'
 import { createProviderDocuments } from '#server/features/people/provider-documents/index.ts'
 import { providerRoutes } from '#server/features/people/providers/index.ts'
-import { countEach, renameViewValue, savedViewRoutes } from '#server/features/people/saved-views/index.ts'
+import { countEach, savedViewRoutes } from '#server/features/people/saved-views/index.ts'
 import { teamRoutes } from '#server/features/people/teams/index.ts'
 import { createCart, deleteStaleCarts } from '#server/features/sales/cart/index.ts'
-import {
-  CAMPAIGNS_CHANNEL,
-  categoryUseOfCampaigns,
-  createCampaignReader,
-} from '#server/features/sales/loyalty/index.ts'
+import { CAMPAIGNS_CHANNEL, createCampaignReader } from '#server/features/sales/loyalty/index.ts'
 import { createPrintOnDemand } from '#server/features/sales/print-on-demand/index.ts'
 import { findTextSince, readTextVersion } from '#server/features/site/content/index.ts'
 import { createMailQueue } from '#server/features/site/email/index.ts'
@@ -60,6 +43,7 @@ import { createSettingsReader } from '#server/features/site/settings/index.ts'
 import { type SiteDeps, siteRoutes } from '#server/features/site/status/index.ts'
 import { createApp } from './app.ts'
 import { findAuditedSubjects } from './assemble-audit-names.ts'
+import { assembleCatalog } from './assemble-catalog.ts'
 import { assembleEvents } from './assemble-events.ts'
 import { createPaletteFinders } from './assemble-palette.ts'
 import { listPersonalData } from './assemble-personal-data.ts'
@@ -115,7 +99,6 @@ export interface Deps {
 /** The clock is UTC's: four hours ahead of Puerto Rico. */
 const TIMETABLE = [
   '* * * * * free_abandoned_jobs',
-  '* * * * * delete_expired_reservations',
   '17 * * * * delete_expired_identity',
   '37 * * * * delete_expired_rate_counts',
   '27 4 * * * delete_stale_carts',
@@ -205,41 +188,32 @@ export function assemble(deps: Deps): Assembly {
     hasher: createPasswordHasher(deps.hashCost),
     confirmAgain: identity.confirmAgain,
   })
-  const readLowStockAt = async () => (await settings.read()).lowStockAt
   const readReminderDays = async () => (await settings.read()).expiryReminderDays
-  const catalog = createCatalog({
+  const files = createFiles(env)
+  const images = createImages({
     db: database.db,
-    notifier,
+    files,
+    limiter,
+    refuseErased,
+    isClosed: async (imageId, { lockProducts, lockEvents }) =>
+      (lockProducts && (await hasProductPicture(database.db, imageId))) ||
+      (lockProducts && (await hasCollectionPicture(database.db, imageId))) ||
+      (lockProducts && (await hasReviewPhoto(database.db, imageId))) ||
+      (lockEvents && (await hasEventCover(database.db, imageId))),
+    uses: IMAGE_USES,
+  })
+  const { catalog, collections, productViews, productEditing, ...catalogWing } = assembleCatalog({
+    db: database.db,
     clock,
     log,
-    readLowStockAt,
-    readFeaturedId: async () => (await settings.read()).landing.featuredProductId,
-    dropPages: (tags) => (tags.includes('*') ? pageCache.dropAll() : pageCache.drop(tags)),
-    categoryUses: {
-      products: categoryUseOfProducts,
-      campaigns: categoryUseOfCampaigns,
-      savedViews: {
-        move: (tx, { fromId, toId }) =>
-          renameViewValue(tx, { list: 'products', filter: 'category', from: fromId, to: toId }),
-      },
-    },
-  })
-  const collections = createCollections({
-    db: database.db,
-    clock,
     notifier,
-    readIndex: catalog.readIndex,
-    dropPages: (tags) => pageCache.drop(tags),
-  })
-  const productViews = createProductViewCounter({ db: database.db, clock, log })
-  const cart = createCart({ env, db: database.db, clock, settings, limiter, seats })
-  const wishlist = createWishlist({
-    db: database.db,
-    clock,
+    settings,
+    limiter,
+    pageCache,
+    images,
     publicUrl: env.publicUrl,
-    cardsOf: catalog.cardsOf,
   })
-  notifier.listen(WISHLIST_CHANNEL, (userId) => pageCache.drop([sharedListTag(userId)]))
+  const cart = createCart({ env, db: database.db, clock, settings, limiter, seats })
   const { wrapGateway = (real) => real } = deps
   const gateway = wrapGateway(createGateway(env, { db: database.db, clock }))
   const athMovil = createAthMovilOf(env, { db: database.db, clock, timeoutMs: deps.athMovilTimeoutMs })
@@ -258,7 +232,7 @@ export function assemble(deps: Deps): Assembly {
     mailer: deps.mailer,
     findTxt: deps.findTxt,
     publicUrl: env.publicUrl,
-    readPng: (imageId) => images.readPng(imageId),
+    readPng: images.readPng,
   })
   const auditLog = createAuditLog({
     env,
@@ -270,7 +244,6 @@ export function assemble(deps: Deps): Assembly {
     findSubjects: findAuditedSubjects,
   })
   const idempotency = createIdempotency({ db: database.db, clock })
-  const files = createFiles(env)
   const privacy = createPrivacy({
     db: database.db,
     clock,
@@ -283,18 +256,6 @@ export function assemble(deps: Deps): Assembly {
     confirmAgain: identity.confirmAgain,
     findTextSince,
     forgetPerson: identity.forgetPerson,
-  })
-  const images = createImages({
-    db: database.db,
-    files,
-    limiter,
-    refuseErased,
-    isClosed: async (imageId, { lockProducts, lockEvents }) =>
-      (lockProducts && (await hasProductPicture(database.db, imageId))) ||
-      (lockProducts && (await hasCollectionPicture(database.db, imageId))) ||
-      (lockProducts && (await hasReviewPhoto(database.db, imageId))) ||
-      (lockEvents && (await hasEventCover(database.db, imageId))),
-    uses: IMAGE_USES,
   })
   const events = assembleEvents({
     env,
@@ -315,14 +276,6 @@ export function assemble(deps: Deps): Assembly {
       // Whoever has its page open sees the seats go, too.
       for (const tag of tags) if (tag.startsWith('event:')) site.live.tellSeats(tag.slice('event:'.length))
     },
-  })
-  const productImport = createProductImport({ db: database.db, clock, limiter, log })
-  const productEditing = createProductEditing({
-    db: database.db,
-    clock,
-    notifier,
-    readLowStockAt,
-    cropImage: images.cropImage,
   })
   const printOnDemand = createPrintOnDemand({
     db: database.db,
@@ -391,13 +344,10 @@ export function assemble(deps: Deps): Assembly {
     }),
     ...identity.routes,
     ...privacy.routes,
-    ...catalog.routes,
-    ...collections.routes,
-    ...productViews.routes,
+    ...catalogWing.routes,
     ...cart.routes,
     ...sales.routes,
     ...events.routes,
-    ...wishlist.routes,
     ...providerRoutes({
       db: database.db,
       clock,
@@ -413,8 +363,6 @@ export function assemble(deps: Deps): Assembly {
     }),
     ...documents.routes,
     ...images.routes,
-    ...productEditing.routes,
-    ...productImport.routes,
     ...printOnDemand.routes,
     ...drafts.routes,
     ...paletteRoutes({
@@ -440,7 +388,6 @@ export function assemble(deps: Deps): Assembly {
         waivers: countEach(events.countWaivers),
       },
     }),
-    ...reviewRoutes({ db: database.db, clock, limiter, publicUrl: env.publicUrl }),
     ...auditLog.routes,
     ...site.routes,
   ]
@@ -489,8 +436,7 @@ export function assemble(deps: Deps): Assembly {
       ...events.tasks,
       ...images.tasks,
       ...sealedFileTasks(files),
-      ...wishlist.tasks,
-      ...productImport.tasks,
+      ...catalogWing.tasks,
       ...printOnDemand.tasks,
       ...drafts.tasks,
       ...privacy.tasks,
@@ -499,21 +445,20 @@ export function assemble(deps: Deps): Assembly {
       ...documents.tasks,
       ...site.tasks,
       delete_expired_identity: () => identity.deleteExpired(),
-      delete_expired_reservations: () => deleteExpiredReservations(database.db, clock.now()),
       delete_stale_carts: () => deleteStaleCarts(database.db, clock.now()),
       delete_expired_rate_counts: () => limiter.deleteExpired(),
       delete_expired_idempotency_keys: () => idempotency.deleteExpired(),
       free_abandoned_jobs: () => freeAbandonedJobs(database.pool),
     },
     queues: [
-      { topic: STOCK_CHANNEL, work: () => tellStockChanges(database.db) },
+      catalogWing.stockQueue,
       sales.salesQueue(printOnDemand.takePaidOrders),
       createMailQueue(database.db),
     ],
     timetable: [
       ...TIMETABLE,
       ...auditLog.timetable,
-      ...productImport.timetable,
+      ...catalogWing.timetable,
       ...printOnDemand.timetable,
       ...documents.timetable,
       ...privacy.timetable,

@@ -44,6 +44,12 @@ describe('the header', () => {
   })
 })
 
+describe('the provider area', () => {
+  it('has its home and its notifications in one place, which is marked at both addresses', () => {
+    expect(providerItems('provider')[0]).toMatchObject({ to: '/provider/notifications', also: ['/provider'] })
+  })
+})
+
 describe('the account menu', () => {
   it('begins with the account, has what a buyer looks for, and ends with the settings', () => {
     expect(paths(accountMenuItems('customer'))).toEqual([

@@ -151,7 +151,7 @@ const providerItem = (id: string, label: () => string): NavItem => ({ id, to: `/
 const PROVIDERS_OWN = ['events', 'products', 'analytics']
 
 const PROVIDER_ITEMS: readonly NavItem[] = [
-  providerItem('notifications', () => m.app_nav_notifications()),
+  { ...providerItem('notifications', () => m.app_nav_notifications()), also: ['/provider'] },
   providerItem('messages', () => m.app_nav_messages()),
   { ...providerItem('events', () => m.app_nav_event_management()), also: ['/provider/events-v2'] },
   providerItem('products', () => m.app_nav_products()),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import {
-  AddCertificationLink,
+  AddAnotherCertification,
   CertificationList,
 } from '#web/features/people/instructors/certification-list.tsx'
 import { certificationsQuery } from '#web/features/people/instructors/queries.ts'
@@ -26,7 +26,7 @@ function CertificationsPage() {
       <PageHeader
         title={m.app_nav_certifications()}
         description={m.instructors_certifications_lead()}
-        actions={<AddCertificationLink />}
+        actions={<AddAnotherCertification />}
       />
       {sent ? (
         <Notice tone="success" title={m.instructors_sent_title()} className="mb-6">

@@ -19,7 +19,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Certification, certificationsQuery } from './queries.ts'
 import { FILE_ACCEPT, sendFile } from './send-file.ts'
 
-export function AddCertificationLink() {
+/** In the page's header once there are some; before that it is what the empty list offers. */
+export function AddAnotherCertification() {
+  const { data } = useQuery(certificationsQuery)
+  return data && data.length > 0 ? <AddCertificationLink /> : null
+}
+
+function AddCertificationLink() {
   return (
     <Link to="/instructor/certifications/add" search={{}} className={buttonClass()}>
       <Plus aria-hidden="true" className="size-4.5" />

@@ -81,7 +81,7 @@ export function QueueScreen({ area, search }: QueueScreenProps) {
         ) : null}
         {open ? (
           <ItemPane key={search.item} item={open} search={search} onDecided={goOn} />
-        ) : (
+        ) : items.length > 0 ? (
           <div className="max-lg:hidden">
             <EmptyState
               level={2}
@@ -91,7 +91,7 @@ export function QueueScreen({ area, search }: QueueScreenProps) {
               description={m.moderation_pick()}
             />
           </div>
-        )}
+        ) : null}
       </section>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { suggestProducts } from '#contract/catalog/products.ts'
 import type { ProductListData } from '#web/domain/products/product-data.ts'
 import { ProductGrid } from '#web/domain/products/product-grid.tsx'
@@ -23,6 +24,7 @@ export function EmptyResults({ search, facets }: EmptyResultsProps) {
   const filters = listActiveFilters(search, facets)
   const { data: popular } = useQuery(popularQuery)
   const q = search.q === undefined ? '' : String(search.q)
+  if (q === '' && filters.length === 0) return <NothingYet />
   return (
     <>
       <EmptyState
@@ -43,6 +45,23 @@ export function EmptyResults({ search, facets }: EmptyResultsProps) {
         </section>
       ) : null}
     </>
+  )
+}
+
+/** The whole shop is empty: there is nothing to spell otherwise, and no list to go to. */
+function NothingYet() {
+  return (
+    <EmptyState
+      seed="no-products"
+      icon={<CoquiMark />}
+      title={m.shop_nothing_yet_title()}
+      description={m.shop_nothing_yet()}
+      actions={
+        <Link to="/events" className={linkClass({ className: 'inline-flex min-h-11 items-center' })}>
+          {m.shop_nothing_yet_events()}
+        </Link>
+      }
+    />
   )
 }
 
