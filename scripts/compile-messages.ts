@@ -27,7 +27,7 @@ export async function compileMessages() {
 
 /**
  * The pages' messages once more, for the tests: a page takes only those it shows, so each has a file, and whoever wants all
- * opens 4,000 of them. The languages' state stays in `runtime.js`, which both share.
+ * opens 7,000 of them. The languages' state stays in `runtime.js`, which both share.
  */
 async function putInOneFile() {
   writeFileSync('./web/paraglide/messages-in-one.d.ts', "export { m } from './messages.js'\n")
