@@ -13,21 +13,12 @@ export default async function startTestCluster(): Promise<() => Promise<void>> {
   const removeNow = () => discardCluster(dataDir)
   process.once('exit', removeNow)
   const { url } = await startEmbedded({ dataDir, throwaway: true })
-  await makePasswordCheap(url)
   await makeTemplate(url)
   process.env[clusterUrlVariable] = url
   return async () => {
     process.removeListener('exit', removeNow)
     removeNow()
   }
-}
-
-/** It is hashed for each of thousands of connections. */
-async function makePasswordCheap(clusterUrl: string): Promise<void> {
-  const { username, password } = new URL(clusterUrl)
-  await withClient(clusterUrl, (client) =>
-    client.query(`set scram_iterations = 1; alter role ${username} password '${password}'`),
-  )
 }
 
 async function makeTemplate(clusterUrl: string): Promise<void> {
