@@ -90,7 +90,13 @@ async function trySample(
     address: caller.address,
     file: sample.file,
   })
+  if (viewer === 'admin') await retire(shop, caller)
   return { reply, expected: sample.status ?? endpoint.status }
+}
+
+/** What is told to all admins would be told to the hundreds who have called so far. */
+async function retire({ database }: TestShop, { person }: Caller): Promise<void> {
+  await database.pool.query(`update users set role = 'customer' where id = $1`, [person?.user.id])
 }
 
 /** Whoever is refused is refused before anything of theirs is read: what they ask for need not exist. */

@@ -198,6 +198,8 @@ function settingsOf({ throwaway }: Cluster, port: number): Record<string, string
       wal_level: 'minimal',
       max_wal_senders: 0,
       autovacuum: 'off',
+      // Of small tables that nobody has counted it expects much, and helpers to read them take longer than reading.
+      max_parallel_workers_per_gather: 0,
     }),
   }
 }

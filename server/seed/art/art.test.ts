@@ -55,11 +55,10 @@ const TRAITS: Record<string, Record<string, readonly string[]>> = {
   cap: { print: ['coqui', 'contours', 'badge', 'plain'] },
 }
 
-const pixels = (kind: string, look: Look) =>
-  sharp(Buffer.from(drawProduct(kind, look, viewsOf(kind)[0] ?? 'front')), atFifth)
-    .resize(96, 96)
-    .raw()
-    .toBuffer()
+/** Its pixels, as small as traits still show. */
+const render = (svg: string) => sharp(Buffer.from(svg), atFifth).resize(96, 96).raw().toBuffer()
+
+const pixels = (kind: string, look: Look) => render(drawProduct(kind, look, viewsOf(kind)[0] ?? 'front'))
 
 /** How many of the channels differ clearly. */
 async function countDifferences(kind: string, one: Look, other: Look): Promise<number> {
@@ -73,11 +72,7 @@ async function countDifferences(kind: string, one: Look, other: Look): Promise<n
 async function expectPicture(svg: string, about: string): Promise<void> {
   expect(svg.length, about).toBeLessThan(60_000)
   expect(/NaN|undefined|Infinity/.exec(svg)?.[0], about).toBeUndefined()
-  const { info } = await sharp(Buffer.from(svg), atFifth)
-    .resize(200, 200)
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  expect(info.width, about).toBe(200)
+  expect(new Set(await render(svg)).size, about).toBeGreaterThan(8)
 }
 
 /** Ids that are there twice, and ids that are used but not there. */
