@@ -27,8 +27,9 @@ const ASKS_AGAIN_MS = 10_000
 export async function lookAgainUntil(place: Locator, text: string): Promise<void> {
   await expect(async () => {
     await place.page().clock.fastForward(ASKS_AGAIN_MS)
-    await expect(place).toContainText(text, { timeout: 500 })
-  }).toPass()
+    // A call that is on its way when the clock jumps is nearer to being given up: it gets time to come back.
+    await expect(place).toContainText(text, { timeout: 2_000 })
+  }).toPass({ intervals: [100] })
 }
 
 /** As `visit`, for the page one is on. */
