@@ -48,6 +48,11 @@ export async function buy(
 ): Promise<Bought> {
   for (const [slug, quantity] of Object.entries(products))
     await addByApi(request, await variantOf(request, slug), quantity)
+  return buyCart(request, delivery)
+}
+
+/** What is in the cart already. */
+export async function buyCart(request: APIRequestContext, delivery: Delivery = 'pickup'): Promise<Bought> {
   const open = await openOrder(request, delivery)
   await pay(request, open)
   return readOrder(request, open.id)

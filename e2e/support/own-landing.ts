@@ -1,8 +1,8 @@
 /** The landing page is everybody's: an admin changes it on a server of its own. */
 import { type Browser, expect, type Page } from '@playwright/test'
 import { readProduct } from './catalog.ts'
+import { expectFits } from './layout.ts'
 import { visit, visitUntil } from './pages.ts'
-import { checkScreen } from './screens.ts'
 import { PHONE } from './test.ts'
 import { type Texts, textsIn } from './texts.ts'
 
@@ -34,7 +34,7 @@ export async function changeLanding(page: Page, t: Texts, url: string): Promise<
   await expect(section.getByText(t.platform_form_saved(), { exact: true })).toBeVisible()
 }
 
-/** As a guest reads it: in Spanish on a phone, in English on a desktop. */
+/** As a guest reads it: in Spanish on a phone, in English on a desktop. The screen itself: `shop/screens.e2e.ts`, `header.e2e.ts`. */
 export async function expectOwnLanding(browser: Browser, url: string): Promise<void> {
   for (const language of ['es', 'en'] as const) {
     const t = textsIn(language)
@@ -49,7 +49,7 @@ export async function expectOwnLanding(browser: Browser, url: string): Promise<v
     const blocks = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(blocks.first()).toHaveText(t.events_next_title())
     await expect(blocks.filter({ hasText: t.landing_newest() })).toHaveCount(0)
-    await checkScreen(page, `the landing page of the store's own, ${language}`)
+    await expectFits(page)
     await context.close()
   }
 }

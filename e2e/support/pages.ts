@@ -20,6 +20,18 @@ export async function visitUntil(page: Page, path: string, isShown: () => Locato
   }).toPass()
 }
 
+/** No page that waits for something waits longer before it asks again. */
+const ASKS_AGAIN_MS = 10_000
+
+/** A page that asks again every so often: its clock, after `page.clock.install()`, runs ahead until it shows what is new. */
+export async function lookAgainUntil(place: Locator, text: string): Promise<void> {
+  await expect(async () => {
+    await place.page().clock.fastForward(ASKS_AGAIN_MS)
+    // A call that is on its way when the clock jumps is nearer to being given up: it gets time to come back.
+    await expect(place).toContainText(text, { timeout: 2_000 })
+  }).toPass({ intervals: [100] })
+}
+
 /** As `visit`, for the page one is on. */
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload()

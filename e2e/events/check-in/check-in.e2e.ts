@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeCheckInEvent } from '../../support/check-in.ts'
-import { reloadPage, visit } from '../../support/pages.ts'
+import { lookAgainUntil, reloadPage, visit } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { openAccountMenu } from '../../support/shell.ts'
@@ -65,6 +65,7 @@ test.describe('on a phone', () => {
       await expect(connection(page, t.check_in_waiting({ count: 3 }))).toBeVisible()
     })
 
+    await otherPage.clock.install()
     await signInAs(otherPage, 'admin')
     await visit(otherPage, path)
     await typeCode(otherPage, t, jose)
@@ -73,8 +74,9 @@ test.describe('on a phone', () => {
     await test.step('back online', async () => {
       await context.setOffline(false)
       await expect(connection(page, t.check_in_nothing_waits())).toBeVisible()
-      for (const each of [page, otherPage])
-        await expect(each.getByRole('alert')).toContainText(t.check_in_conflict_title({ name: 'José Díaz' }))
+      const conflict = t.check_in_conflict_title({ name: 'José Díaz' })
+      await expect(page.getByRole('alert')).toContainText(conflict)
+      await lookAgainUntil(otherPage.getByRole('alert'), conflict)
       await page.getByRole('button', { name: t.check_in_seen(), exact: true }).click()
       await expect(page.getByRole('alert')).toHaveCount(0)
     })

@@ -1,7 +1,7 @@
 /** Taking a copy of everything along, and changing one's mind about leaving. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { openSection } from '../../support/pages.ts'
+import { lookAgainUntil, openSection } from '../../support/pages.ts'
 import { inventPerson, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { toastOf } from '../../support/shell.ts'
@@ -20,6 +20,7 @@ const ADDRESS = {
 inLanguage('en', (language) => {
   test('a person takes everything along, plans to leave and stays', async ({ page, t, watch }) => {
     watch.expectedErrors.push(REFUSED_ANSWER)
+    await page.clock.install()
     const person = await signUpConfirmed(page, inventPerson(), language)
     expect((await page.request.post('/api/profile/addresses', { data: ADDRESS })).status()).toBe(201)
     await openSection(page, 'data')
@@ -54,7 +55,7 @@ inLanguage('en', (language) => {
 })
 
 async function expectDownload(page: Page, t: Texts): Promise<void> {
-  await expect(page.getByText(t.privacy_copy_ready(), { exact: true })).toBeVisible()
+  await lookAgainUntil(page.getByText(t.privacy_copy_ready(), { exact: true }), t.privacy_copy_ready())
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: /ZIP|Download/ }).click()
   const download = await downloading

@@ -4,6 +4,7 @@ import { expectFits } from '../../support/layout.ts'
 import { OWN_PRODUCT } from '../../support/order-admin.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
+import { checkScreen } from '../../support/screens.ts'
 import { expect, expectAccessible, onPhoneAndDesktop, test } from '../../support/test.ts'
 
 // What moves in is checked where it comes to rest.
@@ -76,8 +77,7 @@ onPhoneAndDesktop(({ isPhone }) => {
     await expect(page.getByText(t.platform_form_saved(), { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: t.platform_draft_discard() })).toHaveCount(0)
     expect(await (await page.request.get('/api/drafts/provider.profile')).json()).toEqual({ draft: null })
-    await expectFits(page)
-    await expectAccessible(page)
+    await checkScreen(page, '/provider/account')
 
     await visit(page, '/provider/settings')
     await expectAccessible(page)

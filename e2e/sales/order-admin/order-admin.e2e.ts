@@ -16,7 +16,7 @@ import {
   rowOf,
 } from '../../support/order-admin.ts'
 import { buy, readOrder } from '../../support/orders.ts'
-import { visit } from '../../support/pages.ts'
+import { lookAgainUntil, visit } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
@@ -81,6 +81,7 @@ test('an admin gives one of two back, with restock, and knows before how much it
   await expect.poll(() => stockOf(page.request, product.id)).toBe('out')
   const before = await readManaged(order.id)
   const amount = formatMoney(before.refundable.lines[0]?.centsByQuantity[0] ?? 0)
+  await page.clock.install()
   await signInAs(page, 'admin')
   const sheet = await openOrderAt(page, t, ADMIN_ORDERS, order)
 
@@ -100,7 +101,7 @@ test('an admin gives one of two back, with restock, and knows before how much it
 
   await expect(sheet.getByText(t.order_admin_refund_news({ amount }), { exact: true })).toBeVisible()
   const refunds = sheet.getByRole('region', { name: t.order_admin_refunds(), exact: true })
-  await expect(refunds).toContainText(t.order_admin_refund_succeeded())
+  await lookAgainUntil(refunds, t.order_admin_refund_succeeded())
   await expect(refunds).toContainText('One came with a scratch')
   expect(await readManaged(order.id)).toMatchObject({
     paymentStatus: 'partly_refunded',

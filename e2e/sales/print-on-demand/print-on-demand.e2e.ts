@@ -7,7 +7,7 @@ import type { listPrintOrders } from '#contract/sales/print-orders.ts'
 import type { listPrintProducts } from '#contract/sales/print-products.ts'
 import { asDemo, read } from '../../support/catalog.ts'
 import { buy, readOrder } from '../../support/orders.ts'
-import { visit } from '../../support/pages.ts'
+import { lookAgainUntil, visit } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { PHONE, test } from '../../support/test.ts'
@@ -56,6 +56,7 @@ const countHandled = async (remoteId: string) => {
 }
 
 test('a product is imported, sold, printed, sent, followed and booked', async ({ page, otherPage, t }) => {
+  await page.clock.install()
   await signInAs(page, 'admin')
   const { items } = await asDemo('admin', (admin) =>
     read<ReplyOf<typeof listPrintProducts>>(admin, '/api/print-on-demand/products', { state: 'new' }),
@@ -79,7 +80,7 @@ test('a product is imported, sold, printed, sent, followed and booked', async ({
   await expect(dialog.getByText(t.print_on_demand_margin_low({ percent: '30%' }))).toBeHidden()
   await dialog.getByRole('button', { name: t.print_on_demand_import(), exact: true }).click()
   await expect(dialog).toBeHidden()
-  await expect(row).toContainText(t.print_on_demand_state_linked())
+  await lookAgainUntil(row, t.print_on_demand_state_linked())
 
   const productId = (await row.getByRole('link').first().getAttribute('href'))?.split('/').at(-1) ?? ''
   const slug = await asDemo('admin', (admin) => publish(admin, productId))
@@ -88,11 +89,11 @@ test('a product is imported, sold, printed, sent, followed and booked', async ({
 
   await visit(page, `${HOME}?show=orders&q=${order.number}`)
   const sent = rowOf(page, order.number)
-  await expect(sent).toContainText(t.print_on_demand_order_draft())
+  await lookAgainUntil(sent, t.print_on_demand_order_draft())
   const press = (label: string) =>
     sent.getByRole('button', { name: `${label}: ${order.number}`, exact: true }).click()
   await press(t.print_on_demand_confirm())
-  await expect(sent).toContainText(t.print_on_demand_order_in_production())
+  await lookAgainUntil(sent, t.print_on_demand_order_in_production())
   await checkScreen(page, 'the orders')
   const printOrder = await readPrintOrder(order.number)
   const remoteId = printOrder?.remoteId ?? ''
@@ -105,7 +106,7 @@ test('a product is imported, sold, printed, sent, followed and booked', async ({
   await expect.poll(() => countHandled(remoteId)).toBe(2)
   await step()
   await step()
-  await expect(sent).toContainText(t.print_on_demand_order_shipped())
+  await lookAgainUntil(sent, t.print_on_demand_order_shipped())
   const tracking = (await readPrintOrder(order.number))?.shipments[0]?.trackingNumber ?? ''
   await expect(sent.getByRole('link', { name: tracking })).toHaveAttribute(
     'href',
@@ -116,7 +117,7 @@ test('a product is imported, sold, printed, sent, followed and booked', async ({
     trackingNumber: tracking,
   })
   await step()
-  await expect(sent).toContainText(t.print_on_demand_order_delivered())
+  await lookAgainUntil(sent, t.print_on_demand_order_delivered())
 
   await visit(page, '/admin/ledger')
   await page.getByLabel(t.ledger_entries_order(), { exact: true }).fill(order.number)

@@ -62,7 +62,6 @@ async function confirm(page: Page, t: Texts, form: string, app: Authenticator, p
 async function changeTax(page: Page, t: Texts, instance: Instance, app: Authenticator): Promise<void> {
   await visit(page, `${instance.url}/admin/settings#taxes`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.settings_title())
-  await checkScreen(page, 'settings')
   const taxes = page.getByRole('region', { name: t.settings_taxes(), exact: true })
   await expect(taxes.getByText(t.settings_taxes_accountant())).toBeVisible()
   const rate = taxes.getByLabel(t.settings_tax_state({ what: t.settings_tax_goods() }))

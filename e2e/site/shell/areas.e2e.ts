@@ -51,7 +51,6 @@ test('the provider: a sidebar on a desktop, a menu on a phone, and out', async (
   await signInAs(page, 'provider')
   await visit(page, PROVIDER.path)
   await untilFilled(page)
-  await checkScreen(page, PROVIDER.path)
   const menu = await expectArea(page, PROVIDER)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
