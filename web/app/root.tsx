@@ -13,6 +13,7 @@ import { getPreview } from '#contract/site/preview.ts'
 import { getSite } from '#contract/site/status.ts'
 import { m } from '#web/paraglide/messages.js'
 import { language } from '#web/platform/i18n.ts'
+import { listenToListLinks } from '#web/platform/list-link.tsx'
 import { reportError, startMonitoring } from '#web/platform/monitoring.ts'
 import { findAddresses } from '#web/platform/page-addresses.ts'
 import { pageContext } from '#web/platform/page-context.ts'
@@ -106,6 +107,7 @@ function Root() {
   const layout = chooseLayout(path, useViewer())
   const Toaster = useWhenUsed(loadToaster, useHasToasts())
   useAppEvents((to) => void router.navigate({ href: to }))
+  useEffect(() => listenToListLinks(router), [router])
   useEffect(() => void startMonitoring(), [])
   useEffect(() => whenUsed(loadErrorScreens), [])
   useEffect(() => {
