@@ -13,10 +13,10 @@ import { getPreview } from '#contract/site/preview.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clearDemoLogin, readDemoUser } from '#web/platform/demo-token.ts'
 import { language } from '#web/platform/i18n.ts'
-import { listenToListLinks } from '#web/platform/list-link.tsx'
 import { reportError, startMonitoring } from '#web/platform/monitoring.ts'
 import { findAddresses } from '#web/platform/page-addresses.ts'
 import { pageContext } from '#web/platform/page-context.ts'
+import { listenToPlainLinks } from '#web/platform/plain-link.tsx'
 import { keptPreviewSearch, loadedPreview, previewMark } from '#web/platform/preview.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { siteQuery } from '#web/platform/site.ts'
@@ -125,7 +125,7 @@ function Root() {
   const layout = chooseLayout(path, useViewer())
   const Toaster = useWhenUsed(loadToaster, useHasToasts())
   useAppEvents((to) => void router.navigate({ href: to }))
-  useEffect(() => listenToListLinks(router), [router])
+  useEffect(() => listenToPlainLinks(router), [router])
   useEffect(() => whenIdle(() => void startMonitoring()), [])
   useEffect(() => whenUsed(loadErrorScreens), [])
   useEffect(() => whenIdle(tellWhatWasLeft), [])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { ListLink } from '#web/platform/list-link.tsx'
 import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
+import { PlainLink } from '#web/platform/plain-link.tsx'
 import { cardLinkClass } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -54,9 +54,9 @@ export function ProductCard({ product, level = 3, sizes = CARD_SIZES, priority =
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
         <Heading className="font-[550] font-sans text-sm tracking-normal [font-stretch:100%]">
-          <ListLink to={`/products/${product.slug}`} className={`${cardLinkClass} hover:underline`}>
+          <PlainLink to={`/products/${product.slug}`} className={`${cardLinkClass} hover:underline`}>
             {product.name}
-          </ListLink>
+          </PlainLink>
         </Heading>
         <Price
           size="sm"

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { ListLink } from '#web/platform/list-link.tsx'
+import { PlainLink } from '#web/platform/plain-link.tsx'
 import { cardLinkClass } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Rating } from '#web/ui/rating.tsx'
@@ -63,9 +63,9 @@ export function EventRow({ event, level = 3, priority, isNarrow = false }: Event
             event.isCancelled && 'text-muted line-through',
           )}
         >
-          <ListLink to={`/events/${event.id}`} className={`${cardLinkClass} group-hover:underline`}>
+          <PlainLink to={`/events/${event.id}`} className={`${cardLinkClass} group-hover:underline`}>
             {event.title}
-          </ListLink>
+          </PlainLink>
         </Heading>
         <p className="flex items-start gap-1.5 text-muted text-sm md:col-start-1">
           <MapPin aria-hidden="true" className="mt-0.75 size-4 shrink-0" />

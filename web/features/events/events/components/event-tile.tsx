@@ -1,4 +1,4 @@
-import { ListLink } from '#web/platform/list-link.tsx'
+import { PlainLink } from '#web/platform/plain-link.tsx'
 import { cardLinkClass } from '#web/ui/card.tsx'
 import { formatDatePart } from '#web/ui/format.ts'
 import { EventCover } from './event-cover.tsx'
@@ -20,9 +20,9 @@ export function EventTile({ event, level = 3 }: { event: EventCardData; level?: 
         </time>
         <div className="grid min-w-0 content-start gap-1 pl-1">
           <Heading className="font-[600] font-sans text-base tracking-normal [font-stretch:100%]">
-            <ListLink to={`/events/${event.id}`} className={`${cardLinkClass} group-hover:underline`}>
+            <PlainLink to={`/events/${event.id}`} className={`${cardLinkClass} group-hover:underline`}>
               {event.title}
-            </ListLink>
+            </PlainLink>
           </Heading>
           <p className="text-muted text-sm">
             {formatDatePart(event.startsAt, 'weekdayShort')} {timeRange(event)}

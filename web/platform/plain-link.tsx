@@ -1,24 +1,25 @@
 /**
- * The links of long lists are bare elements: a router's `<Link>` builds an address and listens in each of them. One listener for
- * all of them opens their page without a load, and loads it ahead when somebody points at it.
+ * The links that a page has dozens of, in its frame and in its cards and rows, are bare elements: the router's `<Link>` builds an
+ * address and listens in each of them. One listener for all opens their pages without a load, and loads them ahead when
+ * somebody points at them. Anywhere else, `<Link>` is the one that knows the pages and their parameters.
  */
 import type { AnyRouter } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { previewAddress, previewMark } from './preview.ts'
 
 /** What the listener knows them by. */
-const MARK = 'data-list-link'
+const MARK = 'data-plain-link'
 
-type ListLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
+type PlainLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
-/** For a card or a row of a list; anywhere else, the router's `<Link>`. */
-export function ListLink({ to, ...props }: ListLinkProps) {
+/** `to`: the address as it is written, without parameters to fill in. */
+export function PlainLink({ to, ...props }: PlainLinkProps) {
   const preview = previewMark()
-  return <a {...props} href={preview ? previewAddress(to, preview) : to} data-list-link="" />
+  return <a {...props} href={preview ? previewAddress(to, preview) : to} data-plain-link="" />
 }
 
 /** Returns how to stop. */
-export function listenToListLinks(router: AnyRouter): () => void {
+export function listenToPlainLinks(router: AnyRouter): () => void {
   const stop = new AbortController()
   const { signal } = stop
   document.addEventListener('click', (event) => openPage(router, event), { signal })

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ListLink, listenToListLinks } from './list-link.tsx'
+import { listenToPlainLinks, PlainLink } from './plain-link.tsx'
 
 const navigate = vi.fn()
 const preloadRoute = vi.fn(async () => undefined)
@@ -12,14 +12,14 @@ const leftToTheBrowser = vi.fn((event: Event) => event.preventDefault())
 let stop = () => {}
 
 beforeEach(async () => {
-  stop = listenToListLinks({ navigate, preloadRoute } as unknown as AnyRouter)
+  stop = listenToPlainLinks({ navigate, preloadRoute } as unknown as AnyRouter)
   window.addEventListener('click', leftToTheBrowser)
   await render(
     <>
       <button type="button">Before</button>
-      <ListLink to="/products/a?size=m#reviews">
+      <PlainLink to="/products/a?size=m#reviews">
         Product <span>A</span>
-      </ListLink>
+      </PlainLink>
       <a href="/elsewhere">Elsewhere</a>
     </>,
   )
