@@ -4,11 +4,9 @@ import { StrictMode, startTransition } from 'react'
 import { forgiveTransitions } from './platform/forgive-transitions.ts'
 import { hydrateRoot } from './platform/hydrate-root.ts'
 import { restoreLanguage } from './platform/i18n.ts'
+import { nextTask } from './platform/next-task.ts'
 import { reportMismatch } from './platform/report-mismatch.ts'
 import { getRouter } from './router.tsx'
-
-/** Each step is a task of its own: in one, the page could not be scrolled for as long as all of them take. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start() {
   await nextTask()

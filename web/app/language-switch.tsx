@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { LANGUAGE_PARAM, LANGUAGES, type Language } from '#contract/language.ts'
@@ -6,7 +5,7 @@ import { updateProfile } from '#contract/people/profile.ts'
 import { m } from '#web/paraglide/messages.js'
 import { call } from '#web/platform/call.ts'
 import { language, switchLanguage } from '#web/platform/i18n.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 
 const NAMES: Record<Language, () => string> = {
   en: () => m.app_language_en(),
@@ -40,7 +39,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
 }
 
 function useChooseLanguage() {
-  const isSignedIn = Boolean(useQuery(userQuery()).data)
+  const isSignedIn = Boolean(useUser())
   return (event: MouseEvent, code: Language) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { hasPermission } from '#contract/permissions.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { useWhenIdle } from './on-demand.ts'
 
 const loadBanner = async () =>
@@ -8,7 +7,7 @@ const loadBanner = async () =>
 
 /** Nobody but admins is told what is locked (spec section 6), nor loads the code for it. */
 export function LockdownBannerHost() {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   return user && hasPermission(user.role, 'admin panel') ? <Loaded /> : null
 }
 

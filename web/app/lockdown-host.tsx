@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
@@ -6,7 +5,7 @@ import { getLockdownStatus } from '#contract/site/lockdown.ts'
 import { OPEN_PAGES } from '#contract/site/lockdown-terms.ts'
 import { call } from '#web/platform/call.ts'
 import { onAppEvent } from '#web/platform/events.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { useWhenIdle, whenIdle } from './on-demand.ts'
 
 const loadDialog = async () =>
@@ -19,7 +18,7 @@ const neverLoaded = () => Promise.reject(new Error('nothing is locked'))
  * section 4); never for whoever is signed in, nor where one signs in.
  */
 export function LockdownHost() {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isGuest = user === null
   const isLocked = useLocked(path, isGuest)

@@ -1,6 +1,8 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { NavItem } from './navigation.ts'
+import { PlainLink } from '#web/platform/plain-link.tsx'
+import { keptPreviewSearch } from '#web/platform/preview.ts'
+import { isAt, type NavItem } from './navigation.ts'
 
 type NavLinkProps = Omit<ComponentProps<'a'>, 'href'> & { item: NavItem }
 
@@ -9,22 +11,14 @@ type NavLinkProps = Omit<ComponentProps<'a'>, 'href'> & { item: NavItem }
  * has not brought yet is the not-found page, so the router's own list of paths does not apply here.
  */
 export function NavLink({ item, ...props }: NavLinkProps) {
-  const isAlso = useLocation({
-    select: ({ pathname }) =>
-      item.also?.includes(pathname) || (item.owns !== undefined && pathname.startsWith(item.owns)),
+  const isCurrent = useLocation({
+    select: ({ pathname, search }) => isAt(item, { pathname, search, kept: keptPreviewSearch() }),
   })
-  return (
-    <Link
-      {...(isAlso ? { 'aria-current': 'page' } : {})}
-      {...props}
-      to={item.to}
-      hash={item.hash}
-      search={item.search as never}
-      activeOptions={{
-        exact: item.exact ?? false,
-        includeSearch: item.search !== undefined,
-        explicitUndefined: true,
-      }}
-    />
-  )
+  return <PlainLink aria-current={isCurrent ? 'page' : undefined} {...props} to={addressOf(item)} />
+}
+
+function addressOf({ to, search = {}, hash }: NavItem): string {
+  const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const query = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  return `${to}${query}${hash ? `#${hash}` : ''}`
 }

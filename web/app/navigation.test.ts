@@ -10,6 +10,8 @@ import {
   footerGroups,
   headerItems,
   instructorItems,
+  isAt,
+  type NavItem,
   providerItems,
   roleLabel,
   wishlistItem,
@@ -115,5 +117,40 @@ describe('role labels', () => {
     expect(VIEWERS.map(roleLabel)).toEqual([
       ...['Administrator', 'Customer', 'Provider/Supplier', 'Instructor', 'Guest'],
     ])
+  })
+})
+
+describe('the current item', () => {
+  const item = (given: Partial<NavItem>): NavItem => ({ id: 'a', to: '/shop', label: () => '', ...given })
+  const at = (pathname: string, search: object = {}) => ({ pathname, search })
+
+  it('is that of the page and of those below it, by whole parts of the path', () => {
+    const found = ['/shop', '/shop/', '/shop/knives', '/shopping', '/'].filter((path) =>
+      isAt(item({}), at(path)),
+    )
+    expect(found).toEqual(['/shop', '/shop/', '/shop/knives'])
+    expect(isAt(item({ exact: true }), at('/shop/knives'))).toBe(false)
+    expect(isAt(item({ to: '/', exact: true }), at('/'))).toBe(true)
+  })
+
+  it('counts on its other addresses too', () => {
+    expect(isAt(item({ also: ['/store'] }), at('/store'))).toBe(true)
+    expect(isAt(item({ owns: '/report/' }), at('/report/7'))).toBe(true)
+    expect(isAt(item({ owns: '/report/' }), at('/reports'))).toBe(false)
+  })
+
+  it('looks at the words of the address only where it has some', () => {
+    expect(isAt(item({}), at('/shop', { category: 'knives' }))).toBe(true)
+    const wishlist = item({ search: { tab: 'wishlist' } })
+    expect(isAt(wishlist, at('/shop', { tab: 'wishlist', page: 2 }))).toBe(true)
+    expect(isAt(wishlist, at('/shop', { tab: 'orders' }))).toBe(false)
+    const overview = item({ search: { tab: undefined } })
+    expect(isAt(overview, at('/shop', { page: 2 }))).toBe(true)
+    expect(isAt(overview, at('/shop', { tab: 'orders' }))).toBe(false)
+    const all = item({ search: {}, exact: true })
+    expect(isAt(all, at('/shop'))).toBe(true)
+    expect(isAt(all, at('/shop', { category: 'knives' }))).toBe(false)
+    const preview = { pathname: '/shop', search: { preview: true }, kept: { preview: true } }
+    expect(isAt(all, preview)).toBe(true)
   })
 })

@@ -20,10 +20,34 @@ export interface NavItem {
   owns?: string
 }
 
+interface Place {
+  pathname: string
+  search: object
+  /** Words that every address has, as those of a preview. */
+  kept?: object
+}
+
+/** Whether an item is the page that is shown, or one above it. */
+export function isAt(item: NavItem, place: Place): boolean {
+  const { pathname } = place
+  if (item.also?.includes(pathname) || (item.owns !== undefined && pathname.startsWith(item.owns)))
+    return true
+  const isThere = pathname === item.to || pathname === `${item.to}/`
+  const isBelow = !item.exact && pathname.startsWith(`${item.to}/`)
+  return (isThere || isBelow) && hasSearch(item, place)
+}
+
+function hasSearch({ search: wanted, exact = false }: NavItem, { search, kept }: Place): boolean {
+  if (wanted === undefined) return true
+  const expected: Record<string, unknown> = { ...wanted, ...kept }
+  const names = Object.keys(exact ? { ...search, ...expected } : wanted)
+  return names.every((name) => search[name as keyof object] === expected[name])
+}
+
 /** Items of the header that have more below them: categories, kinds of events. */
 export type GroupId = 'shop' | 'events'
 
-const HOME: NavItem = { id: 'home', to: '/', label: () => m.app_nav_home(), exact: true }
+export const HOME: NavItem = { id: 'home', to: '/', label: () => m.app_nav_home(), exact: true }
 const SHOP: NavItem = { id: 'shop', to: '/shop', label: () => m.app_nav_shop() }
 const EVENTS: NavItem = { id: 'events', to: '/events', label: () => m.app_nav_events() }
 const TRAINING: NavItem = { id: 'training', to: '/training', label: () => m.app_nav_training() }

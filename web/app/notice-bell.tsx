@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/people/identity.schemas.ts'
 import { BellButton } from '#web/features/people/notifications/bell.tsx'
 import type { NoticesPath } from '#web/features/people/notifications/notice-sheet.tsx'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { useOnDemand } from './on-demand.ts'
 
 const loadSheet = async () =>
@@ -18,7 +17,7 @@ const PATHS: Record<User['role'], NoticesPath> = {
 
 /** For whoever is signed in. The list's code comes with the first look at it. */
 export function NoticeBell({ className }: { className?: string }) {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const [isOpen, setIsOpen] = useState(false)
   const [NoticeSheet, requestSheet] = useOnDemand(loadSheet)
   if (!user) return null

@@ -10,16 +10,19 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { getPreview } from '#contract/site/preview.ts'
-import { getSite } from '#contract/site/status.ts'
 import { m } from '#web/paraglide/messages.js'
+import { clearDemoLogin, readDemoUser } from '#web/platform/demo-token.ts'
 import { language } from '#web/platform/i18n.ts'
 import { reportError, startMonitoring } from '#web/platform/monitoring.ts'
 import { findAddresses } from '#web/platform/page-addresses.ts'
 import { pageContext } from '#web/platform/page-context.ts'
-import { keptPreviewSearch, previewMark } from '#web/platform/preview.ts'
+import { listenToPlainLinks } from '#web/platform/plain-link.tsx'
+import { keptPreviewSearch, loadedPreview, previewMark } from '#web/platform/preview.ts'
 import { queryOf } from '#web/platform/query.ts'
+import { siteQuery } from '#web/platform/site.ts'
 import { toast, useHasToasts } from '#web/platform/toasts.ts'
 import { useAppEvents } from '#web/platform/use-app-events.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { USER_KEY, userQuery } from '#web/platform/user-query.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import themeUrl from '#web/ui/theme.css?url'
@@ -30,7 +33,7 @@ import { takeFlash } from './flash.ts'
 import { announceRefusal } from './guard.tsx'
 import { LockdownHost } from './lockdown-host.tsx'
 import { repeatLogoutError } from './logout-error.ts'
-import { useWhenUsed, whenUsed } from './on-demand.ts'
+import { useWhenUsed, whenIdle, whenUsed } from './on-demand.ts'
 import { isNotFoundPage, pageHead } from './page-head.ts'
 import { PreviewStrip } from './preview-strip.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -43,7 +46,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   search: { middlewares: [({ search, next }) => ({ ...next(search), ...keptPreviewSearch() })] },
   loader: async ({ context: { queryClient } }) => {
     const [site] = await Promise.all([
-      queryClient.ensureQueryData(queryOf(getSite, {})),
+      queryClient.ensureQueryData(siteQuery),
       // A page for everyone shows even when nobody can say who looks; a guarded one asks again.
       queryClient.prefetchQuery(userQuery()),
       previewMark() ? queryClient.prefetchQuery(queryOf(getPreview, {})) : undefined,
@@ -88,6 +91,22 @@ function loadErrorScreens() {
   import('./errors/screens.ts').catch(() => undefined)
 }
 
+/** Of the page before: why it led here. */
+function tellWhatWasLeft() {
+  const refusal = takeFlash()
+  if (refusal) announceRefusal(refusal)
+  repeatLogoutError()
+}
+
+/** Dropped once the server says that nobody is signed in; reading it clears an expired one, whoever is. */
+function useTidyDemoLogin() {
+  const user = useUser()
+  useEffect(() => {
+    if (loadedPreview()) return
+    return whenIdle(() => void (user === null ? clearDemoLogin() : readDemoUser()))
+  }, [user])
+}
+
 /**
  * A guest's page may have been cached for minutes: that nobody is signed in was true when it was asked for, too. After
  * all else that asks who it is: what asks later finds another answer than it was drawn with, and is drawn again at once,
@@ -106,14 +125,14 @@ function Root() {
   const layout = chooseLayout(path, useViewer())
   const Toaster = useWhenUsed(loadToaster, useHasToasts())
   useAppEvents((to) => void router.navigate({ href: to }))
-  useEffect(() => void startMonitoring(), [])
+  useEffect(() => listenToPlainLinks(router), [router])
+  useEffect(() => whenIdle(() => void startMonitoring()), [])
   useEffect(() => whenUsed(loadErrorScreens), [])
-  useEffect(() => {
-    const refusal = takeFlash()
-    if (refusal) announceRefusal(refusal)
-    repeatLogoutError()
-  }, [])
+  useEffect(() => whenIdle(tellWhatWasLeft), [])
+  useTidyDemoLogin()
   useLive()
+  // Asked for here, once, for all that read it (`useSite`).
+  useQuery(siteQuery)
   useUserFailureToast()
   useGuestAsOfNow()
   const { isClosed } = Route.useLoaderData()

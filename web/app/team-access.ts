@@ -1,8 +1,7 @@
 /** Which pages of the provider area belong to which part of the work: what a role does not have is neither linked nor opened. */
-import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/people/identity.schemas.ts'
 import { isAreaOf, type TeamArea } from '#contract/people/team-terms.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 
 const PAGES: readonly { path: string; areas: readonly TeamArea[] }[] = [
   { path: '/provider/analytics', areas: ['analytics'] },
@@ -29,6 +28,6 @@ export function mayOpen(user: Reader, path: string): boolean {
 }
 
 export function useMay(): (area: TeamArea) => boolean {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   return (area) => mayDo(user, area)
 }

@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { loadedPreview } from '#web/platform/preview.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { whenIdle } from './on-demand.ts'
 
 /** Whoever is signed in is told of changes, from when the page has nothing else to do. A preview shows what was. */
 export function useLive(): void {
   const queryClient = useQueryClient()
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const userId = user?.id
   useEffect(() => {
     if (userId === undefined || loadedPreview()) return

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/people/identity.schemas.ts'
 import type { Viewer } from '#contract/permissions.ts'
-import { clearDemoLogin, type DemoUserData, readDemoUser } from '#web/platform/demo-token.ts'
+import { type DemoUserData, readDemoUser } from '#web/platform/demo-token.ts'
 import { loadedPreview } from '#web/platform/preview.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 
 export function viewerOf(user: Pick<User, 'role'> | null | undefined): Viewer {
   return user?.role ?? 'guest'
@@ -20,7 +19,7 @@ export interface ShownUser {
  * section 3): for looks only, never for what a person may do.
  */
 export function useShownUser(): ShownUser | null {
-  const { data } = useQuery(userQuery())
+  const data = useUser()
   const hint = useDemoHint(data)
   return data === undefined ? hint : data
 }
@@ -29,16 +28,11 @@ export function useViewer(): Viewer {
   return viewerOf(useShownUser())
 }
 
-/**
- * Read after hydration, as the server knows nothing of it; dropped once the server says that nobody is signed in.
- * Reading it clears an expired one, whoever is signed in.
- */
+/** Read after hydration, as the server knows nothing of it. */
 function useDemoHint(user: User | null | undefined): DemoUserData | null {
   const [hint, setHint] = useState<DemoUserData | null>(null)
   useEffect(() => {
-    if (loadedPreview()) return
-    if (user === null) clearDemoLogin()
-    else setHint(readDemoUser())
+    if (user === undefined && !loadedPreview()) setHint(readDemoUser())
   }, [user])
   return hint
 }

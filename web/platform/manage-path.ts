@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { userQuery } from './user-query.ts'
+import { useUser } from './use-user.ts'
 
 /** Where products and events are managed: each role in the frame of its own area. */
 export function managePath(isAdmin: boolean, path: string): string {
@@ -8,6 +7,6 @@ export function managePath(isAdmin: boolean, path: string): string {
 
 /** The same where nobody says who is looking. */
 export function useManagePath(): (path: string) => string {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   return (path) => managePath(user?.role === 'admin', path)
 }

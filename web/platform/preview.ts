@@ -35,7 +35,7 @@ export function keptPreviewSearch(): Record<string, unknown> {
 /** A page of this site, previewed. */
 export function previewAddress(path: string, mark: PreviewMark): string {
   const url = new URL(addressIn(new URL(path, 'http://localhost').href, mark))
-  return url.pathname + url.search
+  return url.pathname + url.search + url.hash
 }
 
 /** The same page in another preview. */

@@ -23,23 +23,23 @@ const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: cn(
+        primary: [
           'bg-accent text-on-accent not-disabled:hover:bg-accent-strong active:bg-accent',
           unavailableFill,
-        ),
-        secondary: cn(
+        ],
+        secondary: [
           'border-hairline-strong bg-raised text-text not-disabled:hover:border-control not-disabled:hover:bg-pressed active:bg-raised',
           unavailableFill,
-        ),
-        ghost: cn('text-text not-disabled:hover:bg-raised active:bg-pressed', unavailableText),
-        danger: cn(
+        ],
+        ghost: ['text-text not-disabled:hover:bg-raised active:bg-pressed', unavailableText],
+        danger: [
           'bg-danger text-on-danger not-disabled:hover:bg-danger-strong active:bg-danger',
           unavailableFill,
-        ),
-        link: cn(
+        ],
+        link: [
           'text-text underline decoration-control underline-offset-4 not-disabled:hover:decoration-text',
           unavailableText,
-        ),
+        ],
       },
       size: {
         sm: 'h-11 px-3.5 desktop:h-8 desktop:px-3',

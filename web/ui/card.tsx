@@ -31,13 +31,13 @@ export function Card({
   )
 }
 
-/** Around the title's link: stretches the click over the card; other buttons inside need `relative`. */
+/** Of the title's link: stretches the click over the card; other buttons inside need `relative`. */
+export const cardLinkClass =
+  'rounded-inner after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-2'
+
+/** The same, around a link. */
 export function CardLink({ children }: { children: ReactNode }) {
-  return (
-    <Slot.Root className="rounded-inner after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-2">
-      {children}
-    </Slot.Root>
-  )
+  return <Slot.Root className={cardLinkClass}>{children}</Slot.Root>
 }
 
 export type CardHeaderProps = {

@@ -132,7 +132,7 @@ function keyOf(c: HttpContext, sessionCookie: string): string | null {
   return guestPageKey({ url: url.pathname + url.search, cookies: c.req.header('cookie') }, sessionCookie)
 }
 
-/** For whoever is signed in: streamed, and kept nowhere. */
+/** For whoever is signed in: kept nowhere. */
 async function renderPersonal(
   app: HttpApp,
   pages: PageHandler,

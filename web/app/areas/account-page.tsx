@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AccountOverview } from '#web/features/people/identity/account-overview.tsx'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 
 interface AccountPageProps {
   /** What the area has to say besides. */
@@ -11,7 +10,7 @@ interface AccountPageProps {
 
 /** The same overview in every area: name, role, address, what is switched on, and where to change it. */
 export function AccountPage({ children, isWide }: AccountPageProps) {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   return user ? (
     <AccountOverview user={user} isWide={isWide}>
       {children}

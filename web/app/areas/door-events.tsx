@@ -4,14 +4,14 @@ import { listEvents } from '#contract/events/events.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadedList } from '#web/platform/loaded.tsx'
 import { queryOf } from '#web/platform/query.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { formatDate } from '#web/ui/format.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** For whoever is at the door and has no other page of events: where to check people in. */
 export function DoorEvents() {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const query = useQuery(
     queryOptions({
       ...queryOf(listEvents, { scope: 'own', ownerId: user?.id }),

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { AnalyticsPanel } from '#web/features/site/analytics/analytics-panel.tsx'
 import { readAnalyticsSearch } from '#web/features/site/analytics/analytics-search.ts'
@@ -6,6 +5,7 @@ import { analyticsQuery } from '#web/features/site/analytics/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 
 export const Route = createFileRoute('/_provider/provider/analytics')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_provider/provider/analytics')({
 })
 
 function AnalyticsPage() {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   return (
     <div className="page-width pb-16 md:pb-24">
       <AnalyticsPanel

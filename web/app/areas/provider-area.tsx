@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
+import { useUser } from '#web/platform/use-user.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 import { PROVIDER_ACCESS } from '../access.ts'
 import { useUnreadConversations } from '../counts.ts'
@@ -24,7 +24,7 @@ async function admitToPage(entering: Entering & { location: { pathname: string }
 
 function ProviderArea() {
   const viewer = useViewer()
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const messages = useUnreadConversations()
   return (
     <Guard needs={PROVIDER_ACCESS}>

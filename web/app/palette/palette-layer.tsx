@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { tinykeys } from 'tinykeys'
 import { placeOf } from '#web/platform/place-of.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { useViewer } from '../viewer.ts'
 import { listCommands } from './commands.ts'
 import { KeysSheet } from './keys-sheet.tsx'
@@ -22,7 +21,7 @@ function isFree(event: KeyboardEvent): boolean {
 /** The palette, the sheet of keys, and the keys that lead to them and to pages. */
 export function PaletteLayer({ opened }: { opened: ReturnType<typeof openedStore.get> }) {
   const viewer = useViewer()
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const navigate = useNavigate()
   const commands = useMemo(() => listCommands(viewer, user), [viewer, user])
   const go = useRef((_path: string) => {})

@@ -1,12 +1,8 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/people/identity.schemas.ts'
 import { hasPermission, type Viewer } from '#contract/permissions.ts'
-import { USER_KEY, userQuery } from '#web/platform/user-query.ts'
-
-/** Undefined until the call has answered. */
-export function useUser(): User | null | undefined {
-  return useQuery(userQuery()).data
-}
+import { useUser } from '#web/platform/use-user.ts'
+import { USER_KEY } from '#web/platform/user-query.ts'
 
 /** Who looks, as far as buying goes: a guest may fill a cart, an admin neither buys nor books (spec section 6). */
 export function useBuyer(): { viewer: Viewer; isGuest: boolean; mayBuy: boolean } {

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ConversationSubject } from '#contract/site/message-terms.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 
@@ -29,7 +28,7 @@ export function AskLink({
   className,
   children,
 }: AskLinkProps) {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const asked = { about, subject: subjectId, with: collaboratorId }
   const words = Object.entries(asked).flatMap(([key, value]) => (value ? [[key, value]] : []))
   const next = `/${area}/messages?${new URLSearchParams(words)}`

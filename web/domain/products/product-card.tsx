@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
-import { CardLink } from '#web/ui/card.tsx'
+import { PlainLink } from '#web/platform/plain-link.tsx'
+import { cardLinkClass } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Price } from '#web/ui/price.tsx'
 import { WishlistButton } from '../wishlist/wishlist-button.tsx'
@@ -54,11 +54,9 @@ export function ProductCard({ product, level = 3, sizes = CARD_SIZES, priority =
       </div>
       <div className="flex grow flex-col gap-1 pt-3">
         <Heading className="font-[550] font-sans text-sm tracking-normal [font-stretch:100%]">
-          <CardLink>
-            <Link to="/products/$slug" params={{ slug: product.slug }} className="hover:underline">
-              {product.name}
-            </Link>
-          </CardLink>
+          <PlainLink to={`/products/${product.slug}`} className={`${cardLinkClass} hover:underline`}>
+            {product.name}
+          </PlainLink>
         </Heading>
         <Price
           size="sm"

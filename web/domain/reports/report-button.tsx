@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Reported } from './reported.ts'
 
@@ -10,7 +9,7 @@ const ReportDialog = lazy(() => import('./report-dialog.tsx'))
 
 /** For whoever is signed in. The form comes when it is asked for. */
 export function ReportButton({ className, ...reported }: Reported & { className?: string }) {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const [isOpen, setIsOpen] = useState(false)
   if (!user) return null
   return (

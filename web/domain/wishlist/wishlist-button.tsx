@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react'
 import { useBuyer } from '#web/domain/cart/buyer.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -39,18 +38,32 @@ function OwnWishlistButton(props: WishlistButtonProps) {
   return <HeartButton {...props} isWished={isWished} onPress={toggle} />
 }
 
+const drawHeart = (className: string) => (
+  <svg
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    className={`size-5 transition-colors duration-120 ${className}`.trim()}
+  >
+    <path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5" />
+  </svg>
+)
+
+// Lucide's heart, without its two components: each card of a list has one.
+const EMPTY_HEART = drawHeart('')
+const FULL_HEART = drawHeart('fill-accent text-accent')
+
 interface HeartButtonProps extends WishlistButtonProps {
   isWished: boolean
   onPress: () => void
 }
 
 function HeartButton({ product, look = 'icon', className, isWished, onPress }: HeartButtonProps) {
-  const heart = (
-    <Heart
-      aria-hidden="true"
-      className={cn('size-5 transition-colors duration-120', isWished && 'fill-accent text-accent')}
-    />
-  )
+  const heart = isWished ? FULL_HEART : EMPTY_HEART
   if (look === 'text')
     return (
       <Button

@@ -5,8 +5,8 @@ import { getWishlist } from '#contract/catalog/wishlist.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { hasPermission } from '#contract/permissions.ts'
-import { useUser } from '#web/domain/cart/buyer.ts'
 import { queryOf } from '#web/platform/query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 
 export type WishlistItems = ReplyOf<typeof getWishlist>
 

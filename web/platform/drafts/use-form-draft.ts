@@ -6,7 +6,7 @@ import { call } from '../call.ts'
 import { queryOf } from '../query.ts'
 import { ClientError } from '../request/client-error.ts'
 import { localStore } from '../storage.ts'
-import { userQuery } from '../user-query.ts'
+import { useUser } from '../use-user.ts'
 import type { DraftConflict, FormBase, FormData, ServerDraft } from './choose-draft.ts'
 import { createDraftStore, type DraftStatus, type SaveResult } from './draft-store.ts'
 
@@ -54,7 +54,7 @@ export function useFormDraft<T extends object>(
   initial: T,
   baseVersion: number | null = null,
 ): FormDraft<T> {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const userId = user?.id ?? ''
   const queryClient = useQueryClient()
   const query = queryOf(getFormDraft, { formKey: key })

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { hasPermission } from '#contract/permissions.ts'
 import { WishlistPanel } from '#web/features/catalog/wishlist/wishlist-panel.tsx'
@@ -9,7 +8,7 @@ import { findUser } from '#web/features/people/identity/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { AccountSections } from './account-sections.tsx'
 import { AccountHome } from './home/account-home.tsx'
 import { homeQueries } from './home/home-queries.ts'
@@ -34,7 +33,7 @@ export const Route = createFileRoute('/account/')({
 /** Open to all (spec section 2); the wishlist is a tab of it. */
 function AccountHomePage() {
   const { tab } = Route.useSearch()
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   if (tab === 'wishlist')
     return (
       <>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import { SignInPrompt } from '#web/domain/people/sign-in-prompt.tsx'
@@ -9,7 +8,7 @@ import { OrdersSignIn } from '#web/features/sales/orders/components/orders-sign-
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { AccountSectionBody } from './account-section-body.tsx'
 import { type AccountSectionId, isAccountSection, sectionHeads } from './account-section-heads.ts'
 import { sectionQueries } from './account-section-queries.ts'
@@ -38,7 +37,7 @@ export const Route = createFileRoute('/account/$section')({
 function AccountSectionPage() {
   const { section } = Route.useParams()
   const search = Route.useSearch()
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   if (!isAccountSection(section)) return null
   const { title, lead } = sectionHeads[section]
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { GraduationCap } from 'lucide-react'
 import { APPLICATION_KINDS, type ApplicationKind } from '#contract/people/application-terms.ts'
@@ -9,7 +8,7 @@ import { findUser } from '#web/features/people/identity/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { AccountSections } from './account-sections.tsx'
 
 export const Route = createFileRoute('/account/apply')({
@@ -27,7 +26,7 @@ export const Route = createFileRoute('/account/apply')({
 /** Open to all, as the rest of the account is: a guest is asked to sign in and comes back here. */
 function ApplyPage() {
   const { kind } = Route.useSearch()
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   return (
     <>
       <AccountSections current="overview" />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { TicketsSignIn } from '#web/features/events/tickets/components/tickets-sign-in.tsx'
 import { CalendarFeed } from '#web/features/events/tickets/feed/calendar-feed.tsx'
@@ -11,7 +10,7 @@ import { findUser } from '#web/features/people/identity/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { AccountSections } from './account-sections.tsx'
 
 export const Route = createFileRoute('/customer/events')({
@@ -27,7 +26,7 @@ export const Route = createFileRoute('/customer/events')({
 /** Open to all (spec section 2): a guest is asked to sign in. */
 function CustomerEventsPage() {
   const search = Route.useSearch()
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   return (
     <>
       <AccountSections />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { hasPermission } from '#contract/permissions.ts'
 import { openCartDrawer } from '#web/domain/cart/cart-drawer-store.ts'
@@ -10,7 +10,7 @@ import { OrderSkeleton } from '#web/features/sales/orders/detail/order-skeleton.
 import { findOrder } from '#web/features/sales/orders/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { AccountSections } from './account-sections.tsx'
 
 export const Route = createFileRoute('/customer/purchases/$orderId')({
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/customer/purchases/$orderId')({
 function OrderPage() {
   const { orderId } = Route.useParams()
   const queryClient = useQueryClient()
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   if (!user)
     return (
       <div className="page-width pt-8 pb-16 md:pt-12 md:pb-28">

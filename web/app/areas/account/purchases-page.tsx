@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { findUser } from '#web/features/people/identity/queries.ts'
 import { readOrdersSearch } from '#web/features/sales/orders/list/orders-search.ts'
@@ -7,7 +6,7 @@ import { ordersQuery } from '#web/features/sales/orders/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { AccountSections } from './account-sections.tsx'
 
 export const Route = createFileRoute('/customer/purchases/')({
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/customer/purchases/')({
 /** Open to all (spec section 2): a guest is asked to sign in. */
 function PurchasesPage() {
   const search = Route.useSearch()
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   return (
     <>
       <AccountSections />

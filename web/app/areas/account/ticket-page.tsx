@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { TicketsSignIn } from '#web/features/events/tickets/components/tickets-sign-in.tsx'
 import { TicketPanel } from '#web/features/events/tickets/detail/ticket-panel.tsx'
@@ -7,7 +6,7 @@ import { findTicket } from '#web/features/events/tickets/queries.ts'
 import { findUser } from '#web/features/people/identity/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 
 export const Route = createFileRoute('/tickets/$seatId')({
   loader: async ({ context: { queryClient }, params }) => {
@@ -24,7 +23,7 @@ export const Route = createFileRoute('/tickets/$seatId')({
 
 function TicketPage() {
   const { seatId } = Route.useParams()
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   if (user) return <TicketPanel key={seatId} seatId={seatId} />
   return (
     <div className="page-width pt-8 pb-16 md:pt-12 md:pb-28">

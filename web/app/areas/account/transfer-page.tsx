@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { hasPermission } from '#contract/permissions.ts'
 import { TransferPanel } from '#web/features/events/tickets/transfer/transfer-panel.tsx'
 import { findUser } from '#web/features/people/identity/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 
 /** The offer itself is asked for in the browser: it may be taken or withdrawn at any moment, and a page may be cached. */
 export const Route = createFileRoute('/transfers/$token')({
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/transfers/$token')({
 function TransferPage() {
   const { token } = Route.useParams()
   const navigate = useNavigate()
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const viewer = !user ? 'guest' : hasPermission(user.role, 'book events') ? 'booker' : 'other'
   return (
     <TransferPanel

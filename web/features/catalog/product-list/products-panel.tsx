@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { FailedList, hasListFailed } from '#web/platform/failed-list.tsx'
 import { managePath } from '#web/platform/manage-path.ts'
 import { placeOf } from '#web/platform/place-of.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -105,7 +105,7 @@ function builtInViews(counts: ManagedProducts['counts'] | undefined): BuiltInVie
 
 /** What shoppers see of it, by the list that everybody gets. */
 function InTheShop({ list }: { list: ManagedProducts | undefined }) {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const { data: live } = useQuery({ ...liveProductsQuery(user?.id ?? ''), enabled: Boolean(user) })
   const slug = live?.items[0]?.provider.slug
   return (

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { DoorOpen } from 'lucide-react'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
@@ -24,7 +23,7 @@ export const Route = createFileRoute('/events/$eventId/check-in')({
 
 function CheckInPage() {
   const { eventId } = Route.useParams()
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   return (
     <main
       id="main"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { hasPermission } from '#contract/permissions.ts'
-import { useUser } from '#web/domain/cart/buyer.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { type Entry, waitlistQuery } from './queries.ts'
 
 /** What is held of an event for whoever looks; null where nothing is. */

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound, useLocation } from '@tanstack/react-router'
 import { CircleCheck, FileDown, PenLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { copyUrl, type Signature, type WaiverText, waiverQuery } from '#web/doma
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { statusOf } from '#web/platform/request/client-error.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -38,7 +38,7 @@ function WaiverPage() {
   const { waiverId } = Route.useParams()
   const search = Route.useSearch()
   const { data: text } = useSuspenseQuery(waiverQuery(waiverId))
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const [signed, setSigned] = useState<Signature | null>(null)
   if (signed) return <Signed signature={signed} back={readBack(search.back)} />
   return (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { groupNotices } from './group-notices.ts'
 import { LoadedNotices, ReadAllButton } from './loaded-notices.tsx'
@@ -73,7 +73,7 @@ export function NoticeFeed({ search }: { search: NoticesSearch }) {
 }
 
 function AreaFilter({ search }: { search: NoticesSearch }) {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const areas = areasOf(user?.role ?? 'guest')
   return (
     <nav aria-label={m.notifications_areas()}>

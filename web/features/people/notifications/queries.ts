@@ -13,7 +13,7 @@ import {
 import { whileNotLive } from '#web/platform/live/live-state.ts'
 import { mutationOf, queryOf } from '#web/platform/query.ts'
 import { showError } from '#web/platform/toasts.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { markPage, type NoticePage, type ShownNotice } from './group-notices.ts'
 import type { NoticesSearch } from './notices-search.ts'
 
@@ -49,7 +49,7 @@ export function feedQueries(search: NoticesSearch) {
 }
 
 export function useUnreadCount(): number {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const { data } = useQuery({ ...unreadQuery, enabled: Boolean(user) })
   return user ? (data?.unread ?? 0) : 0
 }

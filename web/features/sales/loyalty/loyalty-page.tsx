@@ -5,6 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Failed } from '#web/platform/failed.tsx'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 import { ContourLines } from '#web/ui/brand/contour-lines.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -37,7 +38,7 @@ async function isSomebodySignedIn(queryClient: QueryClient): Promise<boolean> {
 }
 
 function LoyaltyPage() {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const rules = useQuery(rulesQuery)
   const { data: account } = useQuery({ ...accountQuery, enabled: Boolean(user) })
   const mine = user ? account : undefined

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CONTACT_TOPICS, sendContactMessage } from '#contract/site/content.ts'
@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, NoScriptNotice, SubmitButton } from '#web/platform/forms/form-fields.tsx'
 import { titleMeta } from '#web/platform/page-title.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -67,7 +67,7 @@ function ContactPage() {
 }
 
 function ContactForm({ onSent }: { onSent: (email: string) => void }) {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const call = useFormCall(sendContactMessage, {
     read: (data) => ({
       name: textOf(data, 'name'),

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputOf } from '#contract/endpoint.ts'
 import { sendTestEmail, TEST_MAIL_TYPES } from '#contract/site/email.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mutationOf } from '#web/platform/query.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 
@@ -18,7 +18,7 @@ const NAMES: Record<TestType, () => string> = {
 
 /** To one's own address (spec section 5). `onSent` is told where in the outbox it is. */
 export function TestMail({ onSent }: { onSent?: (mailId: string) => void }) {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const [type, setType] = useState<TestType>('PASSWORD_RESET')
   const sending = useMutation({
     ...mutationOf(sendTestEmail),

@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { statusOf } from '#web/platform/request/client-error.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.tsx'
 import { UnlockForm } from './unlock-form.tsx'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/lockdown')({
 
 function LockdownPage() {
   const { error } = useQuery(statusQuery)
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const isLocked = !user && statusOf(error) === LIMITS.lockdownStatus
   const Icon = isLocked ? LockKeyhole : LockKeyholeOpen
   return (

@@ -8,7 +8,7 @@ import { call } from '#web/platform/call.ts'
 import { Failed } from '#web/platform/failed.tsx'
 import { ClientError, statusOf } from '#web/platform/request/client-error.ts'
 import { useSite } from '#web/platform/site.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { Composer } from './composer.tsx'
 import { partnerName } from './labels.ts'
 import { PendingBubble } from './message-bubble.tsx'
@@ -23,7 +23,7 @@ import { useOutbox } from './use-outbox.ts'
 export function NewThread({ search }: { search: MessagesSearch }) {
   const query = useQuery(startQuery(search))
   const navigate = useNavigate()
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const storeName = useSite()?.storeName ?? ''
   const titleId = useId()
   const open = (conversation: string) =>

@@ -17,7 +17,7 @@ import { getReportedConversation, listReportedConversations } from '#contract/si
 import { call } from '#web/platform/call.ts'
 import { whileNotLive } from '#web/platform/live/live-state.ts'
 import { queryOf } from '#web/platform/query.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import type { MessagesSearch } from './messages-search.ts'
 
 export type ConversationRow = z.output<typeof ConversationItem>
@@ -31,7 +31,7 @@ export const unreadQuery = queryOptions({
 
 /** For badges; nothing for a guest. */
 export function useUnreadConversations(): number {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const { data } = useQuery({ ...unreadQuery, enabled: Boolean(user) })
   return user ? (data?.unread ?? 0) : 0
 }

@@ -8,7 +8,7 @@ import { Failed } from '#web/platform/failed.tsx'
 import { language } from '#web/platform/i18n.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { useSite } from '#web/platform/site.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatDate } from '#web/ui/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -111,7 +111,7 @@ function Foot({
   conversation: Conversation
   onSend: Parameters<typeof Composer>[0]['onSend']
 }) {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const savedReplies = useSavedReplies(conversation)
   const { id, side, blockedBy, away, canNote } = conversation
   if (!canWrite(conversation))
@@ -149,7 +149,7 @@ function Foot({
 
 /** A provider's own, in the language of the page first. */
 function useSavedReplies({ side }: Conversation) {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const isProvider = user?.role === 'provider' && side === 'team'
   const { data } = useQuery({ ...queryOf(getProviderSettings, {}), enabled: isProvider })
   if (!isProvider) return []

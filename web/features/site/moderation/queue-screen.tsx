@@ -8,7 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { LoadedList } from '#web/platform/loaded.tsx'
 import { mutationOf } from '#web/platform/query.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -32,7 +32,7 @@ export function QueueScreen({ area, search }: QueueScreenProps) {
   const navigate = useNavigate()
   const query = useQuery({ ...queueQuery(area, search), placeholderData: keepPreviousData })
   const { data: pulse } = useQuery(pulseQuery)
-  const { data: me } = useQuery(userQuery())
+  const me = useUser()
   const [decided, setDecided] = useState<DecidedItem | null>(null)
   const items = query.data?.items ?? []
   const open = parseItem(search.item)

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { releaseLease, takeLease } from '#contract/site/moderation.ts'
 import { call } from '#web/platform/call.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { pulseQuery } from './queries.ts'
 import type { ItemRef } from './queue-search.ts'
 
@@ -12,7 +12,7 @@ const ASKED_AGAIN_MS = 60_000
 /** Taken when an item is opened, renewed while it is, given up on leaving it or closing the page. */
 export function useLease({ kind, id }: ItemRef) {
   const queryClient = useQueryClient()
-  const { data: me } = useQuery(userQuery())
+  const me = useUser()
   const { data: pulse } = useQuery(pulseQuery)
   const refresh = useCallback(
     () => queryClient.invalidateQueries({ queryKey: pulseQuery.queryKey }),

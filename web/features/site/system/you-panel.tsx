@@ -4,14 +4,14 @@ import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Facts } from '#web/domain/figures/facts.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { profileQuery } from './queries.ts'
 
 export function YouPanel() {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   return (
     <Facts
       id="admin-you"

@@ -8,7 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { type FormCall, textOf, useFormCall } from '#web/platform/forms/form.ts'
 import { FormFailure, SubmitButton } from '#web/platform/forms/form-fields.tsx'
 import { queryOf } from '#web/platform/query.ts'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -132,7 +132,7 @@ function AnswerFields({ call, language, before, onClose }: AnswerFieldsProps) {
 }
 
 function useSavedReplies(language: Language): SavedReply[] {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const { data } = useQuery({ ...queryOf(getProviderSettings, {}), enabled: user?.role === 'provider' })
   return sortReplies(data?.savedReplies ?? [], language)
 }

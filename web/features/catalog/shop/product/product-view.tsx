@@ -36,7 +36,11 @@ export function ProductView({ product, search }: ProductViewProps) {
   const { isGuest } = useBuyer()
   const actionRef = useRef<HTMLDivElement>(null)
   const { id, category } = product
-  useEffect(() => rememberProduct(id), [id])
+  useEffect(() => {
+    // Not in the task that takes the page over: a browser may have to fetch the storage first.
+    const timer = setTimeout(() => rememberProduct(id))
+    return () => clearTimeout(timer)
+  }, [id])
   return (
     <article className="page-width pt-4 pb-12 md:pt-6 md:pb-24">
       <Breadcrumbs

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { cn } from '#web/ui/cn.ts'
 import { CreateLink } from '../create-link.tsx'
 import type { EventsSearch } from '../events-search.ts'
@@ -37,7 +37,7 @@ export function EventsHeader({ isAdmin, title, level, aside }: EventsHeaderProps
 
 /** By the list that the spec has for an organizer. */
 function OwnCount() {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const { data: own } = useQuery({ ...ownEventsQuery(user?.id ?? ''), enabled: Boolean(user) })
   return own && own.total > 0 ? m.event_editing_lead_count({ count: own.total }) : m.event_editing_lead_own()
 }

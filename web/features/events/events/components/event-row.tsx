@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { CardLink } from '#web/ui/card.tsx'
+import { PlainLink } from '#web/platform/plain-link.tsx'
+import { cardLinkClass } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Rating } from '#web/ui/rating.tsx'
 import { EventCover } from './event-cover.tsx'
@@ -63,11 +63,9 @@ export function EventRow({ event, level = 3, priority, isNarrow = false }: Event
             event.isCancelled && 'text-muted line-through',
           )}
         >
-          <CardLink>
-            <Link to="/events/$eventId" params={{ eventId: event.id }} className="group-hover:underline">
-              {event.title}
-            </Link>
-          </CardLink>
+          <PlainLink to={`/events/${event.id}`} className={`${cardLinkClass} group-hover:underline`}>
+            {event.title}
+          </PlainLink>
         </Heading>
         <p className="flex items-start gap-1.5 text-muted text-sm md:col-start-1">
           <MapPin aria-hidden="true" className="mt-0.75 size-4 shrink-0" />

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { CardLink } from '#web/ui/card.tsx'
+import { PlainLink } from '#web/platform/plain-link.tsx'
+import { cardLinkClass } from '#web/ui/card.tsx'
 import { formatDatePart } from '#web/ui/format.ts'
 import { EventCover } from './event-cover.tsx'
 import type { EventCardData } from './event-data.ts'
@@ -20,11 +20,9 @@ export function EventTile({ event, level = 3 }: { event: EventCardData; level?: 
         </time>
         <div className="grid min-w-0 content-start gap-1 pl-1">
           <Heading className="font-[600] font-sans text-base tracking-normal [font-stretch:100%]">
-            <CardLink>
-              <Link to="/events/$eventId" params={{ eventId: event.id }} className="group-hover:underline">
-                {event.title}
-              </Link>
-            </CardLink>
+            <PlainLink to={`/events/${event.id}`} className={`${cardLinkClass} group-hover:underline`}>
+              {event.title}
+            </PlainLink>
           </Heading>
           <p className="text-muted text-sm">
             {formatDatePart(event.startsAt, 'weekdayShort')} {timeRange(event)}

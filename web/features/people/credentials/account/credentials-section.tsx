@@ -7,7 +7,7 @@ import { readBack } from '#web/domain/credentials/back-path.ts'
 import { type Credential, credentialsQuery } from '#web/domain/credentials/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadedList } from '#web/platform/loaded.tsx'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { linkClass } from '#web/ui/link.tsx'
@@ -61,7 +61,7 @@ export function CredentialsSection() {
 
 /** What is here also counts for whoever wants to teach or sell. */
 function ApplyLink() {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   if (user?.role !== 'customer') return null
   return (
     <p className="text-muted text-sm">

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
 import { titleMeta } from '#web/platform/page-title.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { userQuery } from '#web/platform/user-query.ts'
 import { SentOrder } from './sent-order.tsx'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/order/$token')({
 
 function SentOrderPage() {
   const { token } = Route.useParams()
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   // Whether it is for the reader depends on who it is.
   return <SentOrder key={user?.id ?? 'guest'} token={token} />
 }

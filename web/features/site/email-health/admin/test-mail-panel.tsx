@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { userQuery } from '#web/platform/user-query.ts'
+import { useUser } from '#web/platform/use-user.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { TestMail } from '../test-mail.tsx'
 import { type EmailOverview, mailFateQuery, type OutboxMail } from './queries.ts'
 
 /** A mail to oneself, followed until it has arrived. */
 export function TestMailPanel({ overview }: { overview: EmailOverview }) {
-  const { data: user } = useQuery(userQuery())
+  const user = useUser()
   const [mailId, setMailId] = useState<string | null>(null)
   const { hasReports, carrier } = overview
   return (
