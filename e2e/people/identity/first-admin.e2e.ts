@@ -22,6 +22,7 @@ test('a new installation: the first admin, the second factor and the way back in
   watch.expectedErrors.push(REFUSED_ANSWER)
   const instance = await startInstance({ EMERGENCY_RESET_TOKEN: EMERGENCY_TOKEN })
   try {
+    await test.step('a shop without goods says so', () => readEmptyShop(page, t, instance))
     await test.step('the first admin is made once, with the token of the console', () =>
       makeFirstAdmin(page, t, instance))
     await test.step('the admin pages open with the second factor alone', () =>
@@ -32,6 +33,12 @@ test('a new installation: the first admin, the second factor and the way back in
     expect(await instance.stop(page)).toBe(0)
   }
 })
+
+async function readEmptyShop(page: Page, t: Texts, instance: Instance): Promise<void> {
+  const source = await (await page.request.get(`${instance.url}/shop`)).text()
+  expect(source).toContain(t.shop_nothing_yet_title())
+  expect(source).not.toContain(t.shop_empty_title())
+}
 
 async function makeFirstAdmin(page: Page, t: Texts, instance: Instance): Promise<void> {
   const token = /with this token: (\S+)/.exec(instance.output())?.[1] ?? ''
