@@ -6,6 +6,7 @@ import {
   findOtherWords,
   findPlaceholderDifferences,
   findUnusedKeys,
+  inputsOf,
 } from './message-rules.ts'
 import { findVisibleText } from './visible-text.ts'
 
@@ -50,6 +51,14 @@ describe('message files', () => {
     const en = { a_x: '{b} of {a}', a_seats: [{ match: { 'n=one': 'one seat', 'n=other': '{n} seats' } }] }
     const es = { a_x: '{a}: {b}', a_seats: [{ match: { 'n=one': '{n} puesto', 'n=other': '{n} puestos' } }] }
     expect(findPlaceholderDifferences(en, es)).toEqual([])
+  })
+
+  it('are given what their texts show and what their variants are chosen by', () => {
+    const declarations = ['input count', 'local countPlural = count: plural']
+    const variants = { declarations, match: { 'countPlural=one': '{name}', 'countPlural=other': '{name}s' } }
+    expect(inputsOf([variants])).toEqual(['count', 'name'])
+    expect(inputsOf('{b} of {a}')).toEqual(['a', 'b'])
+    expect(inputsOf('None')).toEqual([])
   })
 
   it('are refused when a key is used nowhere', () => {

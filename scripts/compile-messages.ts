@@ -20,7 +20,7 @@ export async function compileMessages() {
   })
   for (const side of ['web', 'server']) {
     rememberPlurals(`./${side}/paraglide/registry.js`)
-    declareMessages(`./${side}/paraglide`)
+    declareMessages(side)
   }
   await putInOneFile()
 }

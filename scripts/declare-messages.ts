@@ -1,9 +1,9 @@
 /**
- * The types of the compiled messages. The compiler's own come by TypeScript, a file a message: that took longer than all the rest of
- * it, and whoever checks types read 7,000 files (docs/decisions/006-two-message-catalogs.md).
+ * The types of the compiled messages, from our own message files. The compiler's come by TypeScript, a file a message: that took
+ * longer than all the rest of it, and whoever checks types read 7,000 files (docs/decisions/006-two-message-catalogs.md).
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { inputsOf, keysOf, type Messages, textsIn } from './message-rules.ts'
 
 const RUNTIME = `export type Locale = 'en' | 'es'
 export type LocalizedString = string & { readonly __brand: 'LocalizedString' }
@@ -19,36 +19,22 @@ type Message<Name extends string = never> = [Name] extends [never]
   : (inputs: Inputs<Name>, options?: Options) => LocalizedString
 `
 
-/** `* | "All events" |` is the text, in a table with a line for each case. */
-const MESSAGE =
-  /\/\*\*\n(?<text>(?:\* \|.*\n)+)\*\n(?:\* @.*\n)+\*\/\nexport const (?<name>\w+) = .*?\(inputs\??: (?<inputs>\w+)/g
-const INPUTS = /@typedef \{\{(?<fields>.*)\}\} (?<inputs>\w+Inputs) /g
-const FIELD = /(\w+): NonNullable<unknown>/g
-
-/** Writes the declarations beside the messages that were compiled into a folder. */
-export function declareMessages(folder: string): void {
-  const code = readCode(join(folder, 'messages'))
-  const inputs = new Map(
-    [...code.matchAll(INPUTS)].map(({ groups }) => [groups?.inputs, namesOf(groups?.fields ?? '')]),
+/** Writes the declarations of one side's messages beside what was compiled of them. */
+export function declareMessages(side: string): void {
+  const all = globSync(`${side}/messages/*/en.json`).map(
+    (path) => JSON.parse(readFileSync(path, 'utf8')) as Messages,
   )
-  const messages = [...code.matchAll(MESSAGE)].map(
-    ({ groups }) => `/**\n${groups?.text}*/\n${groups?.name}: Message${inputs.get(groups?.inputs)}`,
-  )
-  if (messages.length === 0 || messages.length !== inputs.size)
-    throw new Error(`${folder}: ${messages.length} messages were found with the inputs of ${inputs.size}.`)
-  writeFileSync(join(folder, 'runtime.d.ts'), RUNTIME)
+  const declared = all.flatMap((messages) => keysOf(messages).map((key) => declare(key, messages[key])))
+  writeFileSync(`${side}/paraglide/runtime.d.ts`, RUNTIME)
   writeFileSync(
-    join(folder, 'messages.d.ts'),
-    `${HEAD}export declare const m: {\n${messages.join('\n')}\n}\n`,
+    `${side}/paraglide/messages.d.ts`,
+    `${HEAD}export declare const m: {\n${declared.join('\n')}\n}\n`,
   )
 }
 
-function readCode(folder: string): string {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
-  return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
-}
-
-function namesOf(fields: string): string {
-  const names = [...fields.matchAll(FIELD)].map(([, name]) => `'${name}'`)
-  return names.length > 0 ? `<${names.join(' | ')}>` : ''
+/** With its text, which an editor shows. */
+function declare(key: string, message: unknown): string {
+  const text = textsIn(message).join(' | ').replaceAll('*/', '* /')
+  const names = inputsOf(message).map((name) => `'${name}'`)
+  return `/** ${text} */\n${key}: Message${names.length > 0 ? `<${names.join(' | ')}>` : ''}`
 }

@@ -34,10 +34,10 @@ export function findOtherWords(messages: Messages, language: 'en' | 'es'): strin
 
 export function findPlaceholderDifferences(en: Messages, es: Messages): string[] {
   return keysOf(en)
-    .filter((key) => key in es && placeholdersIn(en[key]) !== placeholdersIn(es[key]))
+    .filter((key) => key in es && `${placeholdersIn(en[key])}` !== `${placeholdersIn(es[key])}`)
     .map(
       (key) =>
-        `${key} has the placeholders [${placeholdersIn(en[key])}] in en and [${placeholdersIn(es[key])}] in es`,
+        `${key} has the placeholders [${placeholdersIn(en[key]).join(', ')}] in en and [${placeholdersIn(es[key]).join(', ')}] in es`,
     )
 }
 
@@ -64,17 +64,24 @@ export function keysOf(messages: Messages): string[] {
 }
 
 /** A message is a text, or variants such as one and other: `[{ match: { 'countPlural=one': 'text' } }]`. */
-function textsIn(message: unknown): string[] {
+export function textsIn(message: unknown): string[] {
   if (typeof message === 'string') return [message]
   if (Array.isArray(message)) return message.flatMap(textsIn)
   const match = (message as { match?: unknown } | null)?.match
   return match && typeof match === 'object' ? Object.values(match).flatMap(textsIn) : []
 }
 
+/** What its function is given: what a text shows, and what variants are chosen by, shown or not. */
+export function inputsOf(message: unknown): string[] {
+  const [variants] = Array.isArray(message) ? (message as { declarations?: string[] }[]) : []
+  const chosenBy = (variants?.declarations ?? []).flatMap((each) => /^input (\w+)$/.exec(each)?.[1] ?? [])
+  return [...new Set([...chosenBy, ...placeholdersIn(message)])]
+}
+
 /** Of variants all together: "one" may spell out the number that "other" fills in. */
-function placeholdersIn(message: unknown): string {
+function placeholdersIn(message: unknown): string[] {
   const names = textsIn(message).flatMap((text) =>
-    [...text.matchAll(/\{\s*(\w+)\s*\}/g)].map((match) => match[1]),
+    [...text.matchAll(/\{\s*(\w+)\s*\}/g)].map(([, name = '']) => name),
   )
-  return [...new Set(names)].sort().join(', ')
+  return [...new Set(names)].sort()
 }
