@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test'
 import { repositoryRoot } from '#server/platform/env.ts'
 import { browserLaunch } from '../e2e/support/browser.ts'
 import { provideBrowser } from '../e2e/support/provide-browser.ts'
+import { npmCommand } from '../scripts/setup-state.mjs'
 import { resolvePath } from './cases.ts'
 import { findFreePort, startProduct } from './servers.ts'
 
@@ -94,13 +95,14 @@ async function loadLighthouse(): Promise<Lighthouse> {
   ) {
     console.warn('Installing Lighthouse…')
     cpSync(wanted, folder, { recursive: true })
-    const npm = process.env.npm_execpath
-    const [program = 'npm', ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : []
-    const { status } = spawnSync(program, [...first, 'ci', '--no-audit', '--no-fund'], {
+    const { status } = spawnSync(...npmCommand(['ci', '--no-audit', '--no-fund']), {
       cwd: folder,
       stdio: 'inherit',
     })
-    if (status !== 0) rmSync(lockfile)
+    if (status !== 0) {
+      rmSync(lockfile)
+      throw new Error('Lighthouse could not be installed.')
+    }
   }
   return (await import(pathToFileURL(join(folder, 'node_modules/lighthouse/core/index.js')).href)).default
 }

@@ -34,11 +34,14 @@ export function findOtherWords(messages: Messages, language: 'en' | 'es'): strin
 
 export function findPlaceholderDifferences(en: Messages, es: Messages): string[] {
   return keysOf(en)
-    .filter((key) => key in es && `${placeholdersIn(en[key])}` !== `${placeholdersIn(es[key])}`)
-    .map(
-      (key) =>
-        `${key} has the placeholders [${placeholdersIn(en[key]).join(', ')}] in en and [${placeholdersIn(es[key]).join(', ')}] in es`,
-    )
+    .filter((key) => key in es)
+    .map((key) => ({
+      key,
+      inEn: placeholdersIn(en[key]).join(', '),
+      inEs: placeholdersIn(es[key]).join(', '),
+    }))
+    .filter(({ inEn, inEs }) => inEn !== inEs)
+    .map(({ key, inEn, inEs }) => `${key} has the placeholders [${inEn}] in en and [${inEs}] in es`)
 }
 
 /**

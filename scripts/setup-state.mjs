@@ -63,6 +63,17 @@ export const nodeProgram = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
 
+/**
+ * The npm that runs us where one does, else the one of the machine.
+ * @param {string[]} args
+ * @returns {[program: string, args: string[]]}
+ */
+export function npmCommand(args) {
+  const npm = process.env.npm_execpath
+  if (npm?.endsWith('.js')) return [process.execPath, [npm, ...args]]
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args]
+}
+
 export const stamps = {
   messages: join(root, '.cache/messages.stamp'),
   build: join(root, 'dist/.stamp'),
@@ -76,6 +87,8 @@ const inputs = {
     'web/project.inlang/settings.json',
     'server/project.inlang/settings.json',
     'scripts/compile-messages.ts',
+    'scripts/declare-messages.ts',
+    'scripts/message-rules.ts',
     'package-lock.json',
   ],
   build: [

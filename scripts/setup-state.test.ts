@@ -109,6 +109,15 @@ describe('a build', () => {
     expect(isStepStale('build', folder)).toBe(false)
   })
 
+  it.each(['compile-messages', 'declare-messages', 'message-rules'])(
+    'begins with texts that are prepared again when scripts/%s.ts changed',
+    (name) => {
+      const before = hashInputs('messages', folder)
+      write(`scripts/${name}.ts`, 'two')
+      expect(hashInputs('messages', folder)).not.toBe(before)
+    },
+  )
+
   it('is stale when its result was deleted', () => {
     rmSync(join(folder, 'dist'), { recursive: true })
     expect(isStepStale('build', folder)).toBe(true)

@@ -13,6 +13,7 @@ import {
   isRightNode,
   isStepStale,
   nodeProgram,
+  npmCommand,
   planSteps,
   readJson,
   root,
@@ -119,9 +120,7 @@ async function install() {
  */
 function npmInstall() {
   const args = ['install', '--no-save', '--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund']
-  const npm = process.env.npm_execpath
-  if (npm?.endsWith('.js')) return runProgram(process.execPath, [npm, ...args])
-  return runProgram(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+  return runProgram(...npmCommand(args))
 }
 
 async function compileMessages() {
