@@ -2,7 +2,7 @@ import tailwind from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { limitShell, refuseCostlyGroups, startLater } from './scripts/browser-build.ts'
+import { compileBesidePage, limitShell, refuseCostlyGroups, startLater } from './scripts/browser-build.ts'
 
 const REACT =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\/|web\/platform\/hydrate-root/
@@ -35,6 +35,7 @@ export default defineConfig({
   },
   plugins: [
     startLater(),
+    compileBesidePage(),
     limitShell(),
     refuseCostlyGroups(),
     tailwind(),

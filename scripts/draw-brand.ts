@@ -1,10 +1,11 @@
-/** Draws public/: favicons, app icons, the social image, the footer's contours. Run it again after a change of the mark: `node scripts/draw-brand.ts`. */
+/** Draws public/: favicons, app icons, the social image, the footer's contours, the forest of the landing page. Run it again after a change of the mark or of a color: `node scripts/draw-brand.ts`. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { coquiPaths, coquiStrokeWidth } from '../contract/coqui-geometry.ts'
 import { drawContours } from '../web/ui/brand/contours.ts'
 import { nameOutline } from './brand-name-outline.ts'
+import { drawForest } from './draw-forest.ts'
 
 /** The tokens of web/ui/theme.css in sRGB, for files that no style sheet reaches. */
 const ink = { page: '#0b110e', text: '#f3f0e7' }
@@ -109,3 +110,4 @@ await save(
   await sharp(Buffer.from(drawSocialImage())).png({ palette: true, quality: 90 }).toBuffer(),
 )
 await save('contours.svg', drawContourMask())
+await save('forest.svg', drawForest())

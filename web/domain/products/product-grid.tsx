@@ -19,8 +19,9 @@ export interface ProductGridProps extends GridLook {
   priorityCount?: number
 }
 
-/** Two rows of the widest window; a phone shows fewer. */
+/** Two rows of the widest window, and of a phone's. */
 const FIRST_SCREEN_CARDS = 8
+const FIRST_PHONE_CARDS = 4
 
 export function ProductGrid({ products, level, besideRail = false, priorityCount = 0 }: ProductGridProps) {
   // Whoever comes back to a list finds every card as high as it was.
@@ -28,18 +29,17 @@ export function ProductGrid({ products, level, besideRail = false, priorityCount
   return (
     <ul className={besideRail ? BESIDE_RAIL : WIDE}>
       {products.map((product, index) => (
-        <li
-          key={product.id}
-          className={cn(
-            'min-w-0',
-            wasServed && index >= FIRST_SCREEN_CARDS && 'far-down [--far-height:22rem]',
-          )}
-        >
+        <li key={product.id} className={cn('min-w-0', wasServed && farClass(index))}>
           <ProductCard product={product} level={level} priority={index < priorityCount} />
         </li>
       ))}
     </ul>
   )
+}
+
+function farClass(index: number): string | false {
+  if (index >= FIRST_SCREEN_CARDS) return 'far-down [--far-height:22rem]'
+  return index >= FIRST_PHONE_CARDS && 'max-md:far-down [--far-height:22rem]'
 }
 
 export function ProductGridSkeleton({ cards = 8, besideRail = false }: GridLook & { cards?: number }) {

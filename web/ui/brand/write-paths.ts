@@ -12,7 +12,7 @@ export function writePaths(options: ContourOptions): string {
   const paths = drawContours(options)
     .map(
       ({ d, isIndex }) =>
-        `<path d="${d}" opacity="${isIndex ? 1 : 0.62}" vector-effect="non-scaling-stroke"></path>`,
+        `<path d="${d}"${isIndex ? '' : ' stroke-opacity=".62"'} vector-effect="non-scaling-stroke"></path>`,
     )
     .join('')
   // Avatars are seeded by people, of whom there is no end: the oldest goes.

@@ -1,12 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import { LazyHydrate } from '#web/platform/lazy-hydrate.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-
-const loadForest = async () => (await import('./night-forest.tsx')).NightForest
-// Its code would be a tenth of the page's own, for a picture that never changes.
-const Forest = import.meta.env.SSR ? await loadForest() : null
 
 interface HeroProps {
   title: string
@@ -37,19 +32,21 @@ export function Hero({ title, lead, search, children }: HeroProps) {
       </div>
       {/* After the words: at the foot of a section that is still arriving it would move down with it. */}
       {/* On a very wide screen it stops growing, and fades where it ends. */}
-      <div className="absolute right-0 bottom-0 -z-10 h-96 w-full max-w-[112rem] min-[112rem]:mask-l-from-65% md:top-0 md:h-auto">
-        <LazyHydrate Drawn={Forest} load={loadForest} className="size-full" />
-      </div>
-      {/* On a phone the words stand above the sky: its lines give way. */}
+      <img
+        src="/forest.svg"
+        alt=""
+        className="absolute right-0 bottom-0 -z-10 h-96 w-full max-w-[112rem] min-[112rem]:mask-l-from-65% md:top-0 md:h-full"
+      />
+      {/* On a phone the words stand above the forest, which gives way. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-3/5 bg-linear-to-b from-page from-65% to-transparent md:hidden" />
     </section>
   )
 }
 
-/** The footer's contours, cut out of the text's color, fading before they reach the words. */
+/** The footer's contours, cut out of the text's color, fading before they reach the words. A phone has no room for them beside the words. */
 function Sky() {
   return (
-    <div className="absolute inset-y-0 right-0 -z-10 w-full mask-l-from-30% mask-l-to-90% md:w-3/5">
+    <div className="absolute inset-y-0 right-0 -z-10 w-3/5 mask-l-from-30% mask-l-to-90% max-md:hidden">
       <div className="size-full bg-text/18 mask-[url(/contours.svg)] mask-size-[auto_32rem] mask-right-top mask-no-repeat" />
     </div>
   )

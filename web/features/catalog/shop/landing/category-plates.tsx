@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#web/paraglide/messages.js'
 import { StoredPicture } from '#web/platform/pictures/stored-picture.tsx'
 import { SectionHead } from '#web/platform/section-head.tsx'
+import { useWasServed } from '#web/platform/use-was-served.ts'
 import { cn } from '#web/ui/cn.ts'
 import { landingQuery } from './landing-queries.ts'
 
@@ -24,10 +25,15 @@ function isWide(at: number, count: number): boolean {
 
 export function CategoryPlates() {
   const { data } = useQuery(landingQuery)
+  // Whoever comes back finds the page as high as it was.
+  const wasServed = useWasServed()
   if (!data) return null
   const count = data.categories.length
   return (
-    <section aria-labelledby="categories" className="section-space">
+    <section
+      aria-labelledby="categories"
+      className={cn('section-space', wasServed && 'far-down [--far-height:64rem]')}
+    >
       <div className="page-width">
         <SectionHead
           id="categories"

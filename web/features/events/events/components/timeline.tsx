@@ -14,23 +14,20 @@ interface TimelineProps {
   priorityCount?: number
 }
 
+/** What a phone shows of a list, and a little more. */
+const FIRST_SCREEN_DAYS = 3
+
 /** Months, their days as blocks along a line, and what is on each. */
 export function Timeline({ events, priorityCount = 0 }: TimelineProps) {
   const first = new Set(events.slice(0, priorityCount).map(({ id }) => id))
-  // Whoever comes back to a list finds every month as high as it was.
-  const wasServed = useWasServed()
   return (
     <div className="grid gap-10 md:gap-14">
       {groupByMonth(events).map(({ month, days }, index) => (
-        <section
-          key={month}
-          aria-labelledby={`month-${month}`}
-          className={cn(wasServed && index > 0 && 'far-down')}
-        >
+        <section key={month} aria-labelledby={`month-${month}`}>
           <h2 id={`month-${month}`} className="mb-2 text-lg first-letter:uppercase md:mb-3">
             {formatDate(`${month}-15`, 'month')}
           </h2>
-          <DayList days={days} first={first} />
+          <DayList days={days} first={first} nearDays={index === 0 ? FIRST_SCREEN_DAYS : 0} />
         </section>
       ))}
     </div>
@@ -57,12 +54,24 @@ interface DayListProps {
   level?: 3 | 4
   withMonth?: boolean
   hasAnchors?: boolean
+  /** Those after so many are far down the page. */
+  nearDays?: number
 }
 
-function DayList({ days, first, isNarrow, level, withMonth = false, hasAnchors = false }: DayListProps) {
+function DayList({
+  days,
+  first,
+  isNarrow,
+  level,
+  withMonth = false,
+  hasAnchors = false,
+  nearDays = days.length,
+}: DayListProps) {
+  // Whoever comes back to a list finds every day as high as it was.
+  const wasServed = useWasServed()
   return (
     <ol className="border-t">
-      {days.map(({ day, events }) => (
+      {days.map(({ day, events }, index) => (
         <li
           key={day}
           id={hasAnchors ? `day-${day}` : undefined}
@@ -71,6 +80,7 @@ function DayList({ days, first, isNarrow, level, withMonth = false, hasAnchors =
             isNarrow
               ? 'grid-cols-[3.25rem_minmax(0,1fr)]'
               : 'grid-cols-[3.25rem_minmax(0,1fr)] md:grid-cols-[6rem_minmax(0,1fr)]',
+            wasServed && index >= nearDays && 'far-down [--far-height:13rem]',
           )}
         >
           <div className="py-5 md:py-6">

@@ -1,5 +1,5 @@
-/** The night forest of the landing page, as paths. Pure and seeded: the same on the server and in the browser. */
-import { createNoise, createRandom, hashText } from '#web/ui/brand/noise.ts'
+/** The night forest of the landing page, as paths. Pure and seeded. */
+import { createNoise, createRandom, hashText } from '../web/ui/brand/noise.ts'
 
 export const FOREST_WIDTH = 1600
 export const FOREST_HEIGHT = 900
