@@ -23,7 +23,7 @@ export function Timeline({ events, priorityCount = 0 }: TimelineProps) {
   return (
     <div className="grid gap-10 md:gap-14">
       {groupByMonth(events).map(({ month, days }, index) => (
-        <section key={month} aria-labelledby={`month-${month}`}>
+        <section key={month} aria-labelledby={`month-${month}`} className="min-w-0">
           <h2 id={`month-${month}`} className="mb-2 text-lg first-letter:uppercase md:mb-3">
             {formatDate(`${month}-15`, 'month')}
           </h2>
