@@ -72,9 +72,9 @@ const CALL_RINGS = [64, 108, 158, 216, 284, 364]
 /** A coquí calls from a leaf above the cordillera, at night. Its foot and right edge stay in the picture at every width. */
 export function drawForest(): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FOREST_WIDTH} ${FOREST_HEIGHT}" preserveAspectRatio="xMaxYMax slice" fill="none">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FOREST_WIDTH} ${FOREST_HEIGHT}" aria-hidden="true" preserveAspectRatio="xMaxYMax slice" fill="none">`,
     // The widest rings would reach the words on a narrower screen; a picture's width is that of its box.
-    '<style>@media (width &lt; 64rem){.wide{display:none}}</style>',
+    '<style>@media (max-width: 1023px){.wide{display:none}}</style>',
     drawShades(),
     '<circle cx="1270" cy="420" r="560" fill="url(#glow)"/>',
     `<circle cx="1330" cy="330" r="150" ${fill('text/5')} ${stroke('text/20')}/>`,

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
-import { drawText } from './platform/draw-text.ts'
+import { drawText } from './draw-text.ts'
 
 /**
  * A page is sent whole: it is kept or sent at once, so that the web streams of TanStack's own handler would only cost
