@@ -81,7 +81,7 @@ const importRules: ImportRule[] = [
   },
   {
     why: 'what runs in a browser has no Node',
-    from: /^web\/(?!server\.ts$|start\.ts$)/,
+    from: /^web\/(?!(server|start|draw-text)\.ts$)/,
     to: '^node:',
   },
   {
