@@ -12,6 +12,7 @@ import { titleMeta } from '#web/platform/page-title.ts'
 import { preloadPicture } from '#web/platform/pictures/picture-sources.ts'
 import { prefetch } from '#web/platform/prefetch.ts'
 import { useSite } from '#web/platform/site.ts'
+import { cn } from '#web/ui/cn.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { listActiveFilters } from './list/active-filters.ts'
@@ -55,8 +56,11 @@ export const Route = createFileRoute('/shop')({
       links: preloadPicture(loaderData?.firstPicture, CARD_SIZES, CARD_WIDEST),
     }
   },
+  pendingComponent: ShopSkeleton,
   component: ShopPage,
 })
+
+const BESIDE_RAIL = 'lg:grid-cols-[14rem_minmax(0,1fr)]'
 
 const loadFacets = async () => (await import('./list/facets.tsx')).Facets
 // A phone has them in a sheet: most visitors never need the code of the rail.
@@ -82,6 +86,9 @@ function ShopPage() {
   const site = useSite()
   const category = categories.find(({ slug }) => slug === categoryOf(search))
   const q = search.q === undefined ? '' : String(search.q)
+  const filters = listActiveFilters(search, list?.facets, categories)
+  // A whole shop without goods: there is nothing to order or to filter.
+  const isUnused = list?.total === 0 && q === '' && filters.length === 0
   const heading = category?.name ?? m.shop_title()
   const crumbs = [
     { label: m.shop_crumb_home(), href: '/' },
@@ -106,18 +113,20 @@ function ShopPage() {
         </div>
         <SearchBox q={q} />
       </header>
-      <div className="mt-6 grid gap-x-10 lg:mt-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <aside
-          id="filters"
-          aria-label={m.platform_filter_title()}
-          className="max-lg:order-last max-lg:hidden max-lg:[@media(scripting:none)]:mt-12 max-lg:[@media(scripting:none)]:block"
-        >
-          {list ? (
-            <LazyHydrate Drawn={Facets} load={loadFacets} isLive given={{ search, facets: list.facets }} />
-          ) : hasFailed ? null : (
-            <FacetsSkeleton />
-          )}
-        </aside>
+      <div className={cn('mt-6 grid gap-x-10 lg:mt-10', !isUnused && BESIDE_RAIL)}>
+        {isUnused ? null : (
+          <aside
+            id="filters"
+            aria-label={m.platform_filter_title()}
+            className="max-lg:order-last max-lg:hidden max-lg:[@media(scripting:none)]:mt-12 max-lg:[@media(scripting:none)]:block"
+          >
+            {list ? (
+              <LazyHydrate Drawn={Facets} load={loadFacets} isLive given={{ search, facets: list.facets }} />
+            ) : hasFailed ? null : (
+              <FacetsSkeleton />
+            )}
+          </aside>
+        )}
         <section aria-label={m.shop_results_label()} className="min-w-0">
           <div className="mb-5 grid gap-4">
             <div className="flex flex-wrap items-center justify-between gap-3">
@@ -126,7 +135,7 @@ function ShopPage() {
                 {list ? m.shop_results_count({ count: list.total }) : null}
                 {list || hasFailed ? null : m.shop_results_loading()}
               </p>
-              {list ? (
+              {isUnused ? null : list ? (
                 <div className="flex gap-3 max-md:w-full max-md:*:grow">
                   <div className="grid lg:hidden">
                     <FilterButton search={search} list={list} isStale={isPlaceholderData} />
@@ -137,7 +146,7 @@ function ShopPage() {
                 <Skeleton className="h-11 w-44 rounded-field desktop:h-10" />
               )}
             </div>
-            <FilterChips search={search} filters={listActiveFilters(search, list?.facets)} />
+            <FilterChips search={search} filters={filters} />
           </div>
           {list ? (
             <Results search={search} list={list} isStale={isPlaceholderData} />
@@ -154,6 +163,21 @@ function ShopPage() {
           <JsonLd data={import.meta.env.SSR ? searchActionData(site.storeName, site.publicUrl) : null} />
         </>
       ) : null}
+    </div>
+  )
+}
+
+/** In the shape of the list, for whoever waits for the first answer. */
+function ShopSkeleton() {
+  return (
+    <div className="page-width pt-4 pb-16 md:pt-6 md:pb-24">
+      <h1 className="mt-4 text-xl lg:mt-12">{m.shop_title()}</h1>
+      <div className={cn('mt-6 grid gap-x-10 lg:mt-10', BESIDE_RAIL)}>
+        <div className="max-lg:hidden">
+          <FacetsSkeleton />
+        </div>
+        <ProductGridSkeleton cards={12} besideRail />
+      </div>
     </div>
   )
 }

@@ -35,6 +35,12 @@ describe('listActiveFilters', () => {
     expect(listActiveFilters({ maxPrice: 60 }, facets)[0]?.label).toBe('Up to $60')
   })
 
+  it('calls a category by its name where no facets have come', () => {
+    const categories = [{ id: 'cat_1', slug: 'belts', name: 'Belts', blurb: '' }]
+    const labels = listActiveFilters({ category: 'belts', color: 'black' }, undefined, categories as never)
+    expect(labels.map(({ label }) => label)).toEqual(['Belts', 'black'])
+  })
+
   it('keeps a value the facets do not know, so that it can be taken off', () => {
     expect(listActiveFilters({ size: 99 }, facets)[0]).toMatchObject({
       label: '99',

@@ -1,6 +1,7 @@
 /** The chips above the list: each filter that is on, by its name, and the search without it. Pure. */
 
 import type { ActiveFilter as Filter } from '#web/domain/lists/filter-chips.tsx'
+import type { Categories } from '#web/domain/products/categories.ts'
 import type { ProductListData } from '#web/domain/products/product-data.ts'
 import { m } from '#web/paraglide/messages.js'
 import { formatMoney } from '#web/ui/format.ts'
@@ -10,12 +11,20 @@ export type ActiveFilter = Filter<ShopSearch>
 
 type Facets = ProductListData['facets']
 
-export function listActiveFilters(search: ShopSearch, facets: Facets | undefined): ActiveFilter[] {
+/** `categories`: they have names before there are facets, and where none come. */
+export function listActiveFilters(
+  search: ShopSearch,
+  facets: Facets | undefined,
+  categories: Categories = [],
+): ActiveFilter[] {
+  const nameOf = (filter: (typeof LIST_FILTERS)[number], value: string) =>
+    facets?.[filter].find((facet) => facet.value === value)?.label ??
+    (filter === 'category' ? categories.find(({ slug }) => slug === value)?.name : undefined)
   const lists = LIST_FILTERS.flatMap((filter) =>
     valuesOf(search, filter).map((value) => ({
       id: `${filter} ${value}`,
       // A value that is not among the facets is still on: better its bare name than a list that cannot be widened.
-      label: facets?.[filter].find((facet) => facet.value === value)?.label ?? value,
+      label: nameOf(filter, value) ?? value,
       without: toggleValue(search, filter, value),
     })),
   )
