@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { expect, it, vi } from 'vitest'
-import { drawText } from './draw-text.ts'
+import { drawAtOnce, drawWhenReady, Unfinished } from './draw-text.ts'
 
 const NONCE = 'abc'
 
@@ -22,41 +22,46 @@ function Broken(): ReactNode {
   throw new Error('Nothing to show')
 }
 
-it('writes a page that waits for nothing', async () => {
-  expect(
-    await drawText(
-      <Page>
-        <p>Here</p>
-      </Page>,
-      NONCE,
-    ),
-  ).toBe('<html lang="en"><head></head><body><!--$--><p>Here</p><!--/$--></body></html>')
+const here = (
+  <Page>
+    <p>Here</p>
+  </Page>
+)
+const late = () => (
+  <Page>
+    <Late text={new Promise((resolve) => setTimeout(resolve, 5, 'Later'))} />
+  </Page>
+)
+const broken = (
+  <Page>
+    <Broken />
+  </Page>
+)
+
+it('writes a page that waits for nothing, the same by both ways', async () => {
+  const html = '<html lang="en"><head></head><body><!--$--><p>Here</p><!--/$--></body></html>'
+  expect(await drawAtOnce(here, NONCE)).toBe(html)
+  expect(await drawWhenReady(here, NONCE)).toBe(html)
+})
+
+it('does not draw at once what waits for something or is broken', async () => {
+  await expect(drawAtOnce(late(), NONCE)).rejects.toThrow(Unfinished)
+  await expect(drawAtOnce(broken, NONCE)).rejects.toThrow(Unfinished)
 })
 
 it('waits for what comes later, and sends it in its place', async () => {
-  const html = await drawText(
-    <Page>
-      <Late text={new Promise((resolve) => setTimeout(resolve, 5, 'Later'))} />
-    </Page>,
-    NONCE,
-  )
+  const html = await drawWhenReady(late(), NONCE)
   expect(html).toMatch(/^<html lang="en">.*<p>Later<\/p>/)
   expect(html).not.toContain('Waiting')
 })
 
 it('throws what breaks the whole page', async () => {
-  await expect(drawText(<Broken />, NONCE)).rejects.toThrow('Nothing to show')
+  await expect(drawAtOnce(<Broken />, NONCE)).rejects.toThrow('Nothing to show')
 })
 
 it('says what breaks a part, and leaves that part to the browser', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const html = await drawText(
-    <Page>
-      <Broken />
-    </Page>,
-    NONCE,
-  )
-  expect(html).toContain('Waiting')
+  expect(await drawWhenReady(broken, NONCE)).toContain('Waiting')
   expect(said).toHaveBeenCalledWith(expect.objectContaining({ message: 'Nothing to show' }))
   said.mockRestore()
 })

@@ -2,23 +2,28 @@ import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
-/** How React marks a part that still waits for something, or that broke. */
+/** A page as HTML, from `<html>` on. What breaks outside of any boundary is thrown. */
+export type DrawText = (page: ReactElement, nonce: string | undefined) => Promise<string>
+
+/** Thrown when a page cannot be drawn at once: a part of it waits for something, or broke. */
+export class Unfinished extends Error {}
+
+/** How React marks such a part. */
 const UNFINISHED = /<!--\$[?!]-->/
+
+/** As text at once, not encoded piece by piece. A page's loaders have brought what it shows, so that hardly any waits while it is drawn. */
+export const drawAtOnce: DrawText = async (page) => {
+  const drawn = renderToString(page)
+  if (UNFINISHED.test(drawn)) throw new Unfinished('A part of the page is not there yet.')
+  return drawn
+}
 
 /** Written by one way and not by the other; the router puts it before every page. */
 const DOCTYPE = '<!DOCTYPE html>'
 
-/**
- * A page as HTML, from `<html>` on. Its loaders have brought what it shows, so that hardly any waits for something while it is drawn: it is
- * written at once, as text. What does wait is drawn again, by the way that can. What breaks outside of any boundary is thrown.
- */
-export async function drawText(page: ReactElement, nonce: string | undefined): Promise<string> {
-  const drawn = renderToString(page)
-  return UNFINISHED.test(drawn) ? drawWaiting(page, nonce) : drawn
-}
-
-function drawWaiting(page: ReactElement, nonce: string | undefined): Promise<string> {
-  return new Promise((resolve, reject) => {
+/** When all that it waits for is there. What broke is said, and left to the browser. */
+export const drawWhenReady: DrawText = (page, nonce) =>
+  new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const { pipe } = renderToPipeableStream(page, {
       nonce,
@@ -40,4 +45,3 @@ function drawWaiting(page: ReactElement, nonce: string | undefined): Promise<str
       onShellError: reject,
     })
   })
-}
