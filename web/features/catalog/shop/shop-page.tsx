@@ -15,7 +15,7 @@ import { useSite } from '#web/platform/site.ts'
 import { cn } from '#web/ui/cn.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { listActiveFilters } from './list/active-filters.ts'
+import { isNarrowed, listActiveFilters } from './list/active-filters.ts'
 import { FilterButton } from './list/filter-button.tsx'
 import { FilterChips } from './list/filter-chips.tsx'
 import { findCategories, popularQuery, productsQuery, useProducts } from './list/queries.ts'
@@ -86,9 +86,8 @@ function ShopPage() {
   const site = useSite()
   const category = categories.find(({ slug }) => slug === categoryOf(search))
   const q = search.q === undefined ? '' : String(search.q)
-  const filters = listActiveFilters(search, list?.facets, categories)
   // A whole shop without goods: there is nothing to order or to filter.
-  const isUnused = list?.total === 0 && q === '' && filters.length === 0
+  const isUnused = list?.total === 0 && !isNarrowed(search)
   const heading = category?.name ?? m.shop_title()
   const crumbs = [
     { label: m.shop_crumb_home(), href: '/' },
@@ -146,7 +145,7 @@ function ShopPage() {
                 <Skeleton className="h-11 w-44 rounded-field desktop:h-10" />
               )}
             </div>
-            <FilterChips search={search} filters={filters} />
+            <FilterChips search={search} filters={listActiveFilters(search, list?.facets, categories)} />
           </div>
           {list ? (
             <Results search={search} list={list} isStale={isPlaceholderData} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listActiveFilters } from './active-filters.ts'
+import { isNarrowed, listActiveFilters } from './active-filters.ts'
 
 const value = (name: string, label: string) => ({
   value: name,
@@ -51,4 +51,15 @@ describe('listActiveFilters', () => {
   it('is empty when only words, order and page are chosen', () => {
     expect(listActiveFilters({ q: 'light', sort: 'price', page: 2 }, facets)).toEqual([])
   })
+})
+
+describe('a search', () => {
+  it.each([{ q: 'belt' }, { q: 0 }, { category: 'belts' }, { inStock: true }, { maxPrice: 20 }])(
+    'is narrowed by %o',
+    (search) => expect(isNarrowed(search as never)).toBe(true),
+  )
+
+  it.each([{}, { q: '' }, { sort: 'newest' }, { page: 2 }])('is the whole shop with %o', (search) =>
+    expect(isNarrowed(search as never)).toBe(false),
+  )
 })

@@ -31,6 +31,11 @@ export function listActiveFilters(
   return [...lists, ...listOthers(search)]
 }
 
+/** By words or by filters; else the list is the whole shop. */
+export function isNarrowed(search: ShopSearch): boolean {
+  return String(search.q ?? '') !== '' || listActiveFilters(search, undefined).length > 0
+}
+
 function listOthers(search: ShopSearch): ActiveFilter[] {
   const { minPrice, maxPrice, inStock, onSale, rating } = search
   const others: (Omit<ActiveFilter, 'without'> & { off: Partial<ShopSearch> })[] = []

@@ -8,7 +8,7 @@ import { queryOf } from '#web/platform/query.ts'
 import { CoquiMark } from '#web/ui/brand/coqui-mark.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { linkClass } from '#web/ui/link.tsx'
-import { listActiveFilters } from './active-filters.ts'
+import { isNarrowed, listActiveFilters } from './active-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterLink } from './filter-link.tsx'
 import { popularQuery } from './queries.ts'
@@ -24,7 +24,7 @@ export function EmptyResults({ search, facets }: EmptyResultsProps) {
   const filters = listActiveFilters(search, facets)
   const { data: popular } = useQuery(popularQuery)
   const q = search.q === undefined ? '' : String(search.q)
-  if (q === '' && filters.length === 0) return <NothingYet />
+  if (!isNarrowed(search)) return <NothingYet />
   return (
     <>
       <EmptyState
