@@ -148,6 +148,7 @@ async function fillOrders(pool: pg.Pool): Promise<void> {
       (array['Correa de tiro', 'Funda de kydex', 'Cuña', 'Linterna', 'Portacargador'])[1 + (n + p) % 5] || ' ' || (n % 100),
       '', '', 'goods', 500, 1, 500, 0, 0, 0, 500, 0, 0, 1500, 75
     from generate_series(1, ${ROWS}) n, generate_series(0, 1) p;
+    update orders set search_text = order_search_text(id, number, name, email);
     insert into order_returns (id, order_id, fulfillment_id, status, reason, created_at)
       select 'ret_' || n, 'ord_' || lpad(n::text, 16, '0'), 'ful_' || n,
         case when n % 1000 = 0 then 'asked' else 'refunded' end, 'other', now()

@@ -10,10 +10,17 @@ const textOf = (condition: SQL) => new PgDialect().sqlToQuery(condition)
 
 describe('one of several values', () => {
   it('is the same statement for any number of them', () => {
-    const one = textOf(isOneOf(seatTransfers.id, ['a']))
+    const two = textOf(isOneOf(seatTransfers.id, ['a', 'b']))
     const many = textOf(isOneOf(seatTransfers.id, ['a', 'b', 'c']))
-    expect(many.sql).toBe(one.sql)
+    expect(many.sql).toBe(two.sql)
     expect(many.params).toEqual([['a', 'b', 'c']])
+    expect(textOf(isOneOf(seatTransfers.id, [])).sql).toBe(two.sql)
+  })
+
+  it('is compared as such where it is the only one', () => {
+    const { sql: text, params } = textOf(isOneOf(seatTransfers.id, ['a']))
+    expect(text).toBe('"seat_transfers"."id" = $1')
+    expect(params).toEqual(['a'])
   })
 })
 

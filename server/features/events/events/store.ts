@@ -7,6 +7,7 @@ import type { CredentialKind } from '#contract/people/credential-terms.ts'
 import { inventoryItemRows } from '#server/features/catalog/inventory/queries.ts'
 import { isWaitedFor } from '#server/features/events/waitlist/queries.ts'
 import { collaboratorRows } from '#server/features/people/collaborators/queries.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { events } from '#server/schema/events.ts'
 import type { StoredEvent } from './types.ts'
@@ -146,7 +147,7 @@ export function findComingOfSeries(db: Database | Tx, seriesId: string, now: Dat
 }
 
 export function isAmong(ids: readonly string[]): SQL {
-  return sql`e.id = any(${sql.param([...ids])}::text[])`
+  return isOneOf(sql`e.id`, ids)
 }
 
 export async function findEvent(db: Database | Tx, id: string): Promise<StoredEvent | null> {

@@ -150,7 +150,7 @@ export function orderWrite(
   ]
 }
 
-/** What lists are searched by: as `order_search_text` has it (migration 0031), which otherwise writes it anew. */
+/** What lists are searched by: as `order_search_text` has it (migration 0031), which writes it anew when the order's name changes. */
 const wordsOf = ({ number, name, email }: OrderRow, lines: readonly StoredLine[]) =>
   [number, name, email, ...lines.map(({ sku, nameEn, nameEs }) => `${sku} ${nameEn} ${nameEs}`)].join('\n')
 

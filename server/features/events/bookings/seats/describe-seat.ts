@@ -9,6 +9,7 @@ import type { StoredEvent } from '#server/features/events/events/index.ts'
 import { eventRows } from '#server/features/events/events/queries.ts'
 import type { SeatRequest, SellableSeat } from '#server/features/sales/seat-sales/index.ts'
 import { imageRows } from '#server/features/site/images/queries.ts'
+import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 
 export function describeSeat(event: StoredEvent, seat: SeatRequest): SellableSeat['texts'] {
@@ -43,7 +44,7 @@ export interface CoverRow extends Record<string, unknown> {
 /** By hand: a booking asks it beside other questions, in one statement. */
 export function coversSql(eventIds: readonly string[]): SQL {
   return sql`select e.id, i.hash, i.width, i.height, i.color from ${eventRows('e')} join ${imageRows('i')} on i.id = e.cover_id
-    where e.id = any(${sql.param([...eventIds])}::text[])`
+    where ${isOneOf(sql`e.id`, eventIds)}`
 }
 
 export function toCovers(

@@ -49,8 +49,8 @@ export function takenSql({ eventId, keys, holderId }: Omit<Seeking, 'own'>): SQL
   const isOfEvent = sql`event_id = ${eventId} and status = 'booked'`
   return sql`
     select attendee_key, null as holder_id, null as my_name, null as my_birth_date from seats
-    where ${isOfEvent} and attendee_key = any(${sql.param([...keys])}::text[])
-    union all select null, holder_id, null, null from seats where ${isOfEvent} and holder_id = ${holderId}
+    where ${isOfEvent} and ${isOneOf(sql`attendee_key`, keys)}
+    union all select null, holder_id, null, null from (select holder_id, event_id, status from seats where holder_id = ${holderId} offset 0) own where ${isOfEvent}
     union all select null, null, display_name, birth_date::text from ${personRows('holder')} where id = ${holderId}`
 }
 
