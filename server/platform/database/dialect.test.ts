@@ -9,7 +9,10 @@ import { dialect, writtenOnce } from './dialect.ts'
 const drizzles = new PgDialect()
 const at = new Date('2026-11-18T00:00:00Z')
 const build = new QueryBuilder()
-const count = build.select({ n: sql<number>`count(*)` }).from(orderLines).where(eq(orderLines.sku, 'a'))
+const count = build
+  .select({ n: sql<number>`count(*)`.as('n') })
+  .from(orderLines)
+  .where(eq(orderLines.sku, 'a'))
 
 const counted = build
   .select({ orderId: orderLines.orderId, pieces: sql<number>`sum(${orderLines.quantity})`.as('pieces') })
@@ -40,6 +43,11 @@ const STATEMENTS = {
     .leftJoin(counted, eq(counted.orderId, orders.id))
     .where(gt(counted.pieces, 2))
     .getSQL(),
+  'a query with a value that is joined under a name': build
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(count.as('counted'), eq(orders.number, 'b'))
+    .getSQL(),
   'a query before it': build.with(named).select({ id: named.id }).from(named).getSQL(),
   'one query within another': sql`select ${count}, ${1}`,
   'what is left to Drizzle': sql`select ${placeholder('later')}, ${sql`${1}`.inlineParams()}, ${{ a: 1 }}`,
@@ -49,6 +57,8 @@ describe('a statement', () => {
   it.each(Object.entries(STATEMENTS))('of %s is written as Drizzle writes it', (_, statement) => {
     if (!statement) throw new Error('There is none.')
     const { sql: text, params } = drizzles.sqlToQuery(statement)
+    expect(dialect.sqlToQuery(statement)).toMatchObject({ sql: text, params })
+    // What is always written the same is remembered.
     expect(dialect.sqlToQuery(statement)).toMatchObject({ sql: text, params })
   })
 })

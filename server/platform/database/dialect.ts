@@ -32,7 +32,7 @@ const CLOSE = new StringChunk(')')
 const SPACE = new StringChunk(' ')
 
 class OwnDialect extends PgDialect {
-  /** Of tables and columns, which are always written the same. */
+  /** Of tables, columns and rows under a name, which are always written the same. */
   readonly #names = new WeakMap<object, string>()
 
   override sqlToQuery(statement: SQL, invokeSource?: 'indexes'): QueryWithTypings {
@@ -73,9 +73,22 @@ class OwnDialect extends PgDialect {
     if (piece instanceof Subquery) {
       const { sql, alias, isWith } = piece._
       const name = new Name(alias)
-      return isWith ? this.#write(name, to) : this.#writeAll([OPEN, sql, CLOSE, SPACE, name], to)
+      return isWith ? this.#write(name, to) : this.#writeAlways(piece, [OPEN, sql, CLOSE, SPACE, name], to)
     }
     return piece instanceof PgSelectBase && this.#writeAll([OPEN, piece.getSQL(), CLOSE], to)
+  }
+
+  /** What has no parameters is always written the same. */
+  #writeAlways(piece: object, pieces: readonly unknown[], to: Written): boolean {
+    const known = this.#names.get(piece)
+    if (known !== undefined) {
+      to.text += known
+      return true
+    }
+    const begun = { at: to.text.length, params: to.params.length }
+    const isWritten = this.#writeAll(pieces, to)
+    if (isWritten && to.params.length === begun.params) this.#names.set(piece, to.text.slice(begun.at))
+    return isWritten
   }
 
   #writeAll(pieces: readonly unknown[], to: Written): boolean {

@@ -1,13 +1,14 @@
 /** Inventory items as other features join them in queries of their own. */
 import { type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { namedOnce } from '#server/platform/database/named-once.ts'
 import { inventoryItems } from '#server/schema/inventory.ts'
 
 /** Under a name that `availableOf` takes. */
-export function inventoryItemRows<Name extends string>(name: Name) {
+export const inventoryItemRows = namedOnce(<Name extends string>(name: Name) => {
   const { id, onHand, taken } = inventoryItems
   return new QueryBuilder().select({ id, onHand, taken }).from(inventoryItems).as(name)
-}
+})
 
 export function onHandOf(itemId: SQL): SQL<number> {
   return sql`(select on_hand from inventory_items where id = ${itemId})`

@@ -1,23 +1,24 @@
 /** Products and variants as other features join them in queries of their own. */
 import { type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { namedOnce } from '#server/platform/database/named-once.ts'
 import { products, productVariants } from '#server/schema/catalog.ts'
 
-export function productRows<Name extends string>(name: Name) {
+export const productRows = namedOnce(<Name extends string>(name: Name) => {
   const { id, providerId, status, isActive, isDeleted, nameEn, nameEs, slugEn, slugEs } = products
   return new QueryBuilder()
     .select({ id, providerId, status, isActive, isDeleted, nameEn, nameEs, slugEn, slugEs })
     .from(products)
     .as(name)
-}
+})
 
-export function variantRows<Name extends string>(name: Name) {
+export const variantRows = namedOnce(<Name extends string>(name: Name) => {
   const { id, productId, inventoryItemId, sku, priceCents, isActive } = productVariants
   return new QueryBuilder()
     .select({ id, productId, inventoryItemId, sku, priceCents, isActive })
     .from(productVariants)
     .as(name)
-}
+})
 
 /** Whether its name has these letters, folded, in either language. */
 export function isProductNamed(productId: SQL, pattern: SQL): SQL {

@@ -1,6 +1,7 @@
 /** Who waits, as other features ask for it in queries of their own. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { namedOnce } from '#server/platform/database/named-once.ts'
 import { waitingEntries } from '#server/schema/bookings.ts'
 
 /**
@@ -23,7 +24,7 @@ export function entryInLine(eventId: SQLWrapper | string, userId: SQLWrapper): S
     and w.status in ('waiting', 'offered'))`
 }
 
-export function waitingRows<Name extends string>(name: Name) {
+export const waitingRows = namedOnce(<Name extends string>(name: Name) => {
   const { id, ticketTypeId, squadId, divisionId } = waitingEntries
   return new QueryBuilder().select({ id, ticketTypeId, squadId, divisionId }).from(waitingEntries).as(name)
-}
+})

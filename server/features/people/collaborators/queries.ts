@@ -1,11 +1,12 @@
 /** Pages of providers and instructors as other features join them in queries of their own. */
 import { and, asc, eq, getTableColumns, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { namedOnce } from '#server/platform/database/named-once.ts'
 import type { Database } from '#server/platform/database/pool.ts'
 import { collaborators } from '#server/schema/catalog.ts'
 
 /** Who they are, and how the store stands to them. */
-export function collaboratorRows<Name extends string>(name: Name) {
+export const collaboratorRows = namedOnce(<Name extends string>(name: Name) => {
   const {
     id,
     kind,
@@ -21,12 +22,12 @@ export function collaboratorRows<Name extends string>(name: Name) {
     .select({ id, kind, userId, slug, name: title, pictureId, suspendedAt, isTrusted, payoutAccount })
     .from(collaborators)
     .as(name)
-}
+})
 
 /** With all that their pages show. */
-export function collaboratorPages<Name extends string>(name: Name) {
+export const collaboratorPages = namedOnce(<Name extends string>(name: Name) => {
   return new QueryBuilder().select(getTableColumns(collaborators)).from(collaborators).as(name)
-}
+})
 
 /** The page by its owner's account, which has one at most: its id alone. */
 export const ownPageIdSql = (userId: string): SQL =>

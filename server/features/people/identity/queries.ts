@@ -1,28 +1,29 @@
 /** People as other features join them, and hold on to them, in queries of their own. */
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { namedOnce } from '#server/platform/database/named-once.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { users } from '#server/schema/people.ts'
 
 const { id, displayName, email, language, deletedAt } = users
 
 /** Erased or not. */
-export function personRows<Name extends string>(name: Name) {
+export const personRows = namedOnce(<Name extends string>(name: Name) => {
   const { id, displayName, username, email, language, birthDate, isAdult, deletedAt } = users
   return new QueryBuilder()
     .select({ id, displayName, username, email, language, birthDate, isAdult, deletedAt })
     .from(users)
     .as(name)
-}
+})
 
 /** Those who are not erased. */
-export function livingPeople<Name extends string>(name: Name) {
+export const livingPeople = namedOnce(<Name extends string>(name: Name) => {
   return new QueryBuilder()
     .select({ id, displayName, email, language })
     .from(users)
     .where(isNull(deletedAt))
     .as(name)
-}
+})
 
 /** The id of somebody who is not erased, and is not until the transaction ends: an erasure under way is waited for. */
 export const keepPersonSql = (userId: string): SQL =>

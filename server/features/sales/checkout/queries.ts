@@ -1,10 +1,11 @@
 /** Payments as other features read them in queries of their own. */
 import { eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { namedOnce } from '#server/platform/database/named-once.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { payments } from '#server/schema/payments.ts'
 
-export function paymentRows<Name extends string>(name: Name) {
+export const paymentRows = namedOnce(<Name extends string>(name: Name) => {
   const { id, orderId, attempt, gateway, gatewayId, status, method } = payments
   const { amountCents, refundedCents, createdAt, capturedAt } = payments
   return new QueryBuilder()
@@ -14,7 +15,7 @@ export function paymentRows<Name extends string>(name: Name) {
     })
     .from(payments)
     .as(name)
-}
+})
 
 /** So much of it has gone back; by whom it had been paid. */
 export async function addRefunded(tx: Tx, paymentId: string, amountCents: number) {
