@@ -13,6 +13,8 @@ export interface Asked {
 export interface Answered {
   status: number
   reply: unknown
+  /** Status line and headers, as they came. */
+  head: string
 }
 
 /** Open lines that nobody uses, by origin. */
@@ -70,12 +72,18 @@ interface Read extends Answered {
 function read(got: Buffer): Read | null {
   const end = got.indexOf('\r\n\r\n')
   if (end < 0) return null
-  const head = got.toString('latin1', 0, end).toLowerCase()
+  const asSent = got.toString('latin1', 0, end)
+  const head = asSent.toLowerCase()
   const status = Number(head.slice(9, 12))
   // Every answer of the API has one.
   const length = Number(/\r\ncontent-length: (\d+)/.exec(head)?.[1] ?? 0)
   const from = end + 4
   if (got.length < from + length) return null
   const text = got.toString('utf8', from, from + length)
-  return { status, reply: text ? JSON.parse(text) : null, isLast: head.includes('\r\nconnection: close') }
+  return {
+    status,
+    reply: text ? JSON.parse(text) : null,
+    head: asSent,
+    isLast: head.includes('\r\nconnection: close'),
+  }
 }

@@ -20,13 +20,19 @@ export interface Ground {
   dataDir: string
 }
 
-export async function onFreshDatabase<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
+/** With our tables in it, or `empty` for somebody else's. */
+export async function onFreshDatabase<T>(
+  work: (ground: Ground) => Promise<T>,
+  content: 'ours' | 'empty' = 'ours',
+): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'coqui-bench-'))
   const database = await startEmbedded({ dataDir })
   const pool = new pg.Pool({ connectionString: database.url, max: 4 })
   try {
-    await migrate(database.url)
-    await prepareJobTables(pool)
+    if (content === 'ours') {
+      await migrate(database.url)
+      await prepareJobTables(pool)
+    }
     return await work({ pool, url: database.url, dataDir })
   } finally {
     await pool.end()

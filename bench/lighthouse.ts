@@ -1,14 +1,11 @@
 /** Lighthouse with its mobile settings on the browser of the tests, for the pages that shoppers see first. */
-import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { repositoryRoot } from '#server/platform/env.ts'
 import { browserLaunch } from '../e2e/support/browser.ts'
 import { provideBrowser } from '../e2e/support/provide-browser.ts'
-import { npmCommand } from '../scripts/setup-state.mjs'
 import { resolvePath } from './cases.ts'
+import { installApart } from './install-apart.ts'
 import { findFreePort, startProduct } from './servers.ts'
 
 const PAGES = ['/', '/shop', '/products/{slug}', '/events', '/events/{event}']
@@ -84,27 +81,10 @@ async function visitOnce(browser: Awaited<ReturnType<typeof chromium.launch>>, u
   await page.close()
 }
 
-/** A quarter of all installed files would be its, which nothing else needs: it comes when it is first asked for. */
+/** A quarter of all installed files would be its, which nothing else needs. */
 async function loadLighthouse(): Promise<Lighthouse> {
-  const folder = join(repositoryRoot, '.cache/lighthouse')
-  const lockfile = join(folder, 'package-lock.json')
-  const wanted = join(repositoryRoot, 'bench/lighthouse')
-  if (
-    !existsSync(lockfile) ||
-    !readFileSync(lockfile).equals(readFileSync(join(wanted, 'package-lock.json')))
-  ) {
-    console.warn('Installing Lighthouse…')
-    cpSync(wanted, folder, { recursive: true })
-    const { status } = spawnSync(...npmCommand(['ci', '--no-audit', '--no-fund']), {
-      cwd: folder,
-      stdio: 'inherit',
-    })
-    if (status !== 0) {
-      rmSync(lockfile)
-      throw new Error('Lighthouse could not be installed.')
-    }
-  }
-  return (await import(pathToFileURL(join(folder, 'node_modules/lighthouse/core/index.js')).href)).default
+  const entry = join(installApart('lighthouse'), 'node_modules/lighthouse/core/index.js')
+  return (await import(pathToFileURL(entry).href)).default
 }
 
 async function measurePage(

@@ -5,6 +5,8 @@ import autocannon, { type Client } from 'autocannon'
 export interface Load {
   url: string
   headers?: Record<string, string>
+  /** What is posted, where it is not a plain question. */
+  body?: string
   connections: number
   seconds: number
   /** Asked for in turn instead of the address, none by two connections. */
@@ -18,10 +20,11 @@ export interface Measured {
   errors: number
 }
 
-export async function drive({ url, headers, connections, seconds, paths }: Load): Promise<Measured> {
+export async function drive({ url, headers, body, connections, seconds, paths }: Load): Promise<Measured> {
   // A worker cannot be handed a function.
   const how = paths ? { setupClient: handOut(paths, connections) } : { workers: 1 }
-  const result = await autocannon({ url, headers, connections, duration: seconds, ...how })
+  const posted = body === undefined ? {} : { method: 'POST' as const, body }
+  const result = await autocannon({ url, headers, connections, duration: seconds, ...posted, ...how })
   return {
     rps: Math.round(result.requests.average),
     p50Ms: result.latency.p50,

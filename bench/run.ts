@@ -2,7 +2,7 @@
  * `npm run bench [-- name] [--json] [--seconds N]`: each figure beside a reference measured in the same run,
  * since machines are noisy. Rounds of product and reference alternate, and the median counts. `page-miss`,
  * `catalog-scale`, `managed-lists`, `managed-orders`, `checkout`, `bookings`, `live`, `messages`, `product-import`, `lighthouse`, `interactions`, `page-weight` and `process` have their own ways of measuring, and run when named or when nothing is;
- * `restarts` takes minutes and runs when named.
+ * `restarts` takes minutes and runs when named, as does `vendure`, which is installed first.
  */
 import { parseArgs } from 'node:util'
 import { describeBookings, measureBookings, refuseBookings } from './bookings.ts'
@@ -22,6 +22,7 @@ import { describeProcess, measureProcess } from './process.ts'
 import { describeProductImport, measureProductImport } from './product-import.ts'
 import { describeRestarts, measureRestarts } from './restarts.ts'
 import { type Running, startBareCopy, startProduct } from './servers.ts'
+import { describeVendure, measureVendure } from './vendure.ts'
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
     'page-weight',
     'process',
     'restarts',
+    'vendure',
   ]
   if (!names.some(isSelected)) throw new Error(`No such case. There are: ${names.join(', ')}.`)
   const cases = CASES.filter((each) => isSelected(each.name))
@@ -128,6 +130,10 @@ async function main(): Promise<void> {
   if (positionals.includes('restarts')) {
     const found = await measureRestarts({ restarts: 10, kills: 10, jobs: 400, checkouts: 200 })
     console.log(flags.json ? JSON.stringify(found) : describeRestarts(found))
+  }
+  if (positionals.includes('vendure')) {
+    const found = await measureVendure(Number(flags.seconds))
+    console.log(flags.json ? JSON.stringify(found) : describeVendure(found))
   }
 }
 
