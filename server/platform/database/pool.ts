@@ -22,7 +22,7 @@ export function writeAtOnce<T>(db: Database | Tx, work: (tx: Tx) => Promise<T>):
 }
 
 /** False within a transaction. */
-export const isAlone = (db: Database | Tx) => atOnceOf.has(db)
+export const isAlone = (db: Database | Tx): db is Database => atOnceOf.has(db)
 
 const barrierOf = new WeakMap<object, FlushBarrier>()
 

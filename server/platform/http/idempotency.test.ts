@@ -7,11 +7,11 @@ import { closeLater } from '#server/testing/close-later.ts'
 import { OPEN_GATE } from '#server/testing/open-gate.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { systemClock } from '../clock.ts'
-import { openDatabase } from '../database/pool.ts'
+import { openDatabase, writeAtOnce } from '../database/pool.ts'
 import { ChangedMeanwhile, writeTogether } from '../database/write-together.ts'
 import { createLog } from '../log.ts'
 import { AppError } from './app-error.ts'
-import { createIdempotency } from './idempotency.ts'
+import { createIdempotency, madeWrite, onceKeySql } from './idempotency.ts'
 import { type HttpApp, idempotentRoute, idempotentRouteInSteps, type Person } from './route.ts'
 import { mountRoutes } from './serve-route.ts'
 
@@ -65,13 +65,13 @@ mountRoutes(
     idempotentRouteInSteps(payAtOnce, async ({ input: { cents } }, steps) => {
       const made = `${cents}`
       const paid = await steps
-        .createAtOnce(async (tx, { writeOf, isFirst, onceKey }) => {
+        .createAtOnce(async (db, key) => {
           await beforehand()
-          const part = sql`insert into paid (cents, once_key) select ${cents}::int, ${onceKey} where ${isFirst}`
-          await writeTogether(
-            tx,
-            [writeOf(made), [['paid_made', part]]],
-            [{ what: 'the key', isMet: isFirst }],
+          const { write, areFirst } = madeWrite([{ key, made }])
+          const onceKey = onceKeySql(sql`${key?.name ?? null}::text`)
+          const part = sql`insert into paid (cents, once_key) select ${cents}::int, ${onceKey} where ${areFirst}`
+          await writeAtOnce(db, (tx) =>
+            writeTogether(tx, [write, [['paid_made', part]]], [{ what: 'the key', isMet: areFirst }]),
           )
           return made
         })

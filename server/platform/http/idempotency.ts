@@ -9,7 +9,7 @@ import { ERROR_STATUS } from '#contract/errors.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { idempotencyKeys } from '#server/schema/platform.ts'
 import type { Clock } from '../clock.ts'
-import { type Database, type Tx, writeAtOnce } from '../database/pool.ts'
+import type { Database, Tx } from '../database/pool.ts'
 import type { Write } from '../database/write-together.ts'
 import type { PersonalData } from '../personal-data.ts'
 import { mentionsAny } from '../privacy/mentions.ts'
@@ -31,34 +31,34 @@ export interface Steps {
    */
   createOnce(work: (tx: Tx) => Promise<string | null>): Promise<string | null>
   /**
-   * The same where all that the work writes is one statement, which keeps the id as well: there is no transaction around it.
-   * It must demand what it is given; `ChangedMeanwhile`, and nothing is written, where somebody with the same key was first.
+   * The same where all that the work writes is one statement, which keeps the id as well (`madeWrite`): there is no
+   * transaction around it. Null too where somebody with the same key was first: then nothing is written.
    */
-  createAtOnce(work: (tx: Tx, keep: MadeWrite) => Promise<string | null>): Promise<string | null>
+  createAtOnce(
+    work: (db: Database | Tx, key: HeldKey | null) => Promise<string | null>,
+  ): Promise<string | null>
 }
 
-/** What keeps the id of what is made, as part of the statement that makes it. */
-export interface MadeWrite {
-  writeOf(made: string): Write
-  /** Asked before anything else is locked. */
-  isFirst: SQL
-  onceKey: SQL
+/** The key that something is made under. Null: of a caller without one, and where the transaction around keeps it. */
+export interface HeldKey {
+  userId: string
+  key: string
+  /** For the tables that note under which key a row was made (`onceKeySql`). */
+  name: string
 }
 
-/** What keeps an answer, as part of the statement that has the effect. */
-export interface AnswerWrite {
-  write: Write
-  /** Whoever has the same key waits here, and is told no by it. To be asked before anything else is locked. */
-  isFirst: SQL
-  /** For the tables that note under which key a row was made. */
-  onceKey: SQL
+/** An answer that is kept by the statement that has the effect. */
+export interface KeptAnswer {
+  key: HeldKey | null
+  status: number
+  body: string
 }
 
 /** An effect that is decided and not written yet. */
 export interface PreparedWrite<R> {
   reply: R
-  /** All of it as one statement. False, and nothing is written, where something changed meanwhile. */
-  tryWrite(answer: AnswerWrite): Promise<boolean>
+  /** All of it as one statement, which keeps the answer. False, and nothing is written, where something changed meanwhile. */
+  tryWrite(answer: KeptAnswer): Promise<boolean>
 }
 
 export interface OneWrite<R> {
@@ -140,13 +140,13 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
     async inOneWrite(attempt, { prepare, write }) {
       if (!attempt) {
         const { reply, tryWrite } = await prepare()
-        return (await tryWrite(NO_KEY)) ? reply : db.transaction(write)
+        return (await tryWrite(keptAnswer(null, reply))) ? reply : db.transaction(write)
       }
       return underClaim(attempt, async (claimed, isNew) => {
         // Asked before: it may be done already, or be under way.
         if (!isNew) return inTransaction(claimed, write)
         const { reply, tryWrite } = await prepare()
-        return (await tryWrite(answerWrite(claimed, reply))) ? reply : inTransaction(claimed, write)
+        return (await tryWrite(keptAnswer(claimed, reply))) ? reply : inTransaction(claimed, write)
       })
     },
 
@@ -154,7 +154,7 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
       if (!attempt)
         return respond({
           createOnce: (work) => db.transaction(work),
-          createAtOnce: (work) => writeAtOnce(db, (tx) => work(tx, NOTHING_KEPT)),
+          createAtOnce: (work) => work(db, null),
         })
       return underClaim(attempt, async (claimed, isNew) => {
         const known = isNew ? null : await readKey(db, claimed)
@@ -169,10 +169,7 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
         const answer = await respond({
           createOnce,
           // Asked before: it may be made already, or be under way.
-          createAtOnce: (work) =>
-            isNew
-              ? writeAtOnce(db, (tx) => work(tx, madeWrite(claimed)))
-              : createOnce((tx) => work(tx, NOTHING_KEPT)),
+          createAtOnce: (work) => (isNew ? work(db, heldKey(claimed)) : createOnce((tx) => work(tx, null))),
         })
         await saveAnswer(db, claimed, answer)
         return answer
@@ -222,40 +219,61 @@ function refuseOther(stored: StoredKey | undefined, claimed: Claim): StoredKey {
   return stored
 }
 
-/** Of a caller without a key: nothing is kept. */
-export const NO_KEY: AnswerWrite = { write: [], isFirst: sql`true`, onceKey: sql`null` }
+const heldKey = (claimed: Claim): HeldKey => ({
+  userId: claimed.userId,
+  key: claimed.key,
+  name: nameOf(claimed),
+})
 
-function answerWrite(claimed: Claim, { status, body }: JsonAnswer): AnswerWrite {
-  return {
-    write: [
-      [
-        'answer_kept',
-        sql`update idempotency_keys set status = ${status}, body = ${body ?? ''}
-          where ${isTheirs(claimed)} and status is null returning 1 as one`,
-      ],
-    ],
-    isFirst: sql`(select count(*) from answer_kept) = 1`,
-    onceKey: onceKeyOf(claimed),
-  }
+const keptAnswer = (claimed: Claim | null, { status, body }: JsonAnswer): KeptAnswer => ({
+  key: claimed && heldKey(claimed),
+  status,
+  body: body ?? '',
+})
+
+/** Of a row with the name of its key: as `lockKey` sets it for a transaction, whose own it is where the row has none. */
+export const onceKeySql = (name: SQL) =>
+  sql`coalesce(${name} || ' ' || pg_current_xact_id()::text, once_key())`
+
+/** Keys as part of one write. `areFirst`: whoever has the same key waits here, and is told no. To be asked before anything else is locked. */
+interface KeysWrite {
+  write: Write
+  areFirst: SQL
 }
 
-/** As `lockKey` sets it for a transaction, for one statement. */
-const onceKeyOf = (claimed: Claim) => sql`${nameOf(claimed)}::text || ' ' || pg_current_xact_id()::text`
+/** What was made is kept by its key; without a key nothing is. */
+export function madeWrite(all: readonly { key: HeldKey | null; made: string }[]): KeysWrite {
+  const rows = all.flatMap(({ key, made }) => (key ? [{ user_id: key.userId, key: key.key, made }] : []))
+  return keysWrite(
+    'made_kept',
+    rows.length,
+    sql`update idempotency_keys k set made = n.made
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (user_id text, key text, made text)
+      where k.user_id = n.user_id and k.key = n.key and k.made is null and k.status is null returning 1 as one`,
+  )
+}
 
-/** Of a caller without a key, and where the transaction around keeps it. */
-export const NOTHING_KEPT: MadeWrite = { writeOf: () => [], isFirst: sql`true`, onceKey: sql`once_key()` }
+/** The same of answers. */
+export function answersWrite(all: readonly KeptAnswer[]): KeysWrite {
+  const rows = all.flatMap(({ key, status, body }) =>
+    key ? [{ user_id: key.userId, key: key.key, status, body }] : [],
+  )
+  return keysWrite(
+    'answer_kept',
+    rows.length,
+    sql`update idempotency_keys k set status = n.status, body = n.body
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (user_id text, key text, status int, body text)
+      where k.user_id = n.user_id and k.key = n.key and k.status is null returning 1 as one`,
+  )
+}
 
-const madeWrite = (claimed: Claim): MadeWrite => ({
-  writeOf: (made) => [
-    [
-      'made_kept',
-      sql`update idempotency_keys set made = ${made}
-        where ${isTheirs(claimed)} and made is null and status is null returning 1 as one`,
-    ],
-  ],
-  isFirst: sql`(select count(*) from made_kept) = 1`,
-  onceKey: onceKeyOf(claimed),
-})
+function keysWrite(name: string, count: number, update: SQL): KeysWrite {
+  if (count === 0) return { write: [], areFirst: sql`true` }
+  return {
+    write: [[name, update]],
+    areFirst: sql`(select count(*) from ${sql.identifier(name)}) = ${count}::int`,
+  }
+}
 
 async function saveAnswer(db: Database | Tx, claimed: Claim, { status, body }: JsonAnswer): Promise<void> {
   await db.execute(sql`

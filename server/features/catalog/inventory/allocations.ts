@@ -54,19 +54,29 @@ export async function allocateHeld(tx: Tx, order: AllocateInput): Promise<boolea
  * ended. `after`: what is locked before.
  */
 export function heldAllocationWrite(
-  order: AllocateInput & { isTimely: boolean },
+  orders: readonly (AllocateInput & { isTimely: boolean })[],
   after: SQL,
 ): DemandingWrite {
-  const { reservedBy, alsoReservedBy = [], orderId } = order
-  const requests = sumRequests(order.requests)
-  const lasts = order.isTimely ? sql`h.expires_at > ${order.now.toISOString()}::timestamptz` : sql`true`
-  const parts = sellHeldParts([reservedBy, ...alsoReservedBy], orderId, requests, { after, lasts })
+  const held = orders.map((order) => ({
+    holders: [order.reservedBy, ...(order.alsoReservedBy ?? [])],
+    orderId: order.orderId,
+    requests: sumRequests(order.requests),
+    lastsUntil: order.isTimely ? order.now : null,
+  }))
+  const count = held.reduce((all, { requests }) => all + requests.length, 0)
+  const parts = sellHeldParts(held, after)
   return {
     write: [...parts.read, ['held_sold', parts.sold]],
-    demands: [
-      { what: 'what is held', isMet: sql`(select count(*) from held_sold) = ${requests.length}::int` },
-    ],
+    demands: [{ what: 'what is held', isMet: sql`(select count(*) from held_sold) = ${count}::int` }],
   }
+}
+
+interface HeldOrder {
+  holders: readonly string[]
+  orderId: string
+  requests: readonly ReservationRequest[]
+  /** Null: a hold that has ended is as good. */
+  lastsUntil: Date | null
 }
 
 /** Null, and nothing is changed, unless just what was bought is held, each item in one row. By hand: a part of one write as well. */
@@ -76,7 +86,7 @@ async function sellHeld(
   orderId: string,
   requests: readonly ReservationRequest[],
 ): Promise<Hold[] | null> {
-  const { read, sold } = sellHeldParts(holders, orderId, requests)
+  const { read, sold } = sellHeldParts([{ holders, orderId, requests, lastsUntil: null }])
   const parts = read.map(([name, part]) => sql`${sql.identifier(name)} as materialized (${part})`)
   const { rows } = await tx.execute<{ inventory_item_id: string; quantity: number; expires_at: string }>(
     sql`with ${sql.join(parts, sql`, `)} ${sold}`,
@@ -89,32 +99,39 @@ async function sellHeld(
   }))
 }
 
-function sellHeldParts(
-  holders: readonly string[],
-  orderId: string,
-  requests: readonly ReservationRequest[],
-  { after, lasts }: { after: SQL; lasts: SQL } = { after: sql`true`, lasts: sql`true` },
-): { read: Write; sold: SQL } {
-  const count = sql`${requests.length}::int`
+function sellHeldParts(orders: readonly HeldOrder[], after: SQL = sql`true`): { read: Write; sold: SQL } {
+  const bought = orders.flatMap(({ orderId, requests, lastsUntil }) =>
+    requests.map((request) => ({ ...request, orderId, lastsUntil: lastsUntil?.toISOString() ?? null })),
+  )
+  const holding = orders.flatMap(({ holders, orderId }) => holders.map((holder) => ({ holder, orderId })))
+  const count = sql`${bought.length}::int`
   return {
     read: [
       [
         'bought',
-        sql`select inventory_item_id, quantity from unnest(${sql.param(requests.map((want) => want.inventoryItemId))}::text[],
-          ${sql.param(requests.map((want) => want.quantity))}::int[]) as b (inventory_item_id, quantity)`,
+        sql`select order_id, inventory_item_id, quantity, lasts_until
+          from unnest(${sql.param(bought.map(({ orderId }) => orderId))}::text[],
+            ${sql.param(bought.map(({ inventoryItemId }) => inventoryItemId))}::text[],
+            ${sql.param(bought.map(({ quantity }) => quantity))}::int[],
+            ${sql.param(bought.map(({ lastsUntil }) => lastsUntil))}::timestamptz[])
+            as b (order_id, inventory_item_id, quantity, lasts_until)`,
       ],
       [
         'held',
-        sql`select id, inventory_item_id, quantity, expires_at from reservations
-          where reserved_by = any(${sql.param([...holders])}::text[]) and state = 'held' and ${after} order by id for update`,
+        sql`select r.id, h.order_id, r.inventory_item_id, r.quantity, r.expires_at
+          from unnest(${sql.param(holding.map(({ holder }) => holder))}::text[],
+            ${sql.param(holding.map(({ orderId }) => orderId))}::text[]) as h (holder, order_id)
+            join reservations r on r.reserved_by = h.holder
+          where r.state = 'held' and ${after} order by r.id for update of r`,
       ],
       [
         'fitting',
-        sql`select h.id, h.inventory_item_id, h.quantity, h.expires_at from held h join bought b using (inventory_item_id, quantity)
-          where (select count(*) from held) = ${count} and ${lasts}`,
+        sql`select h.id, h.order_id, h.inventory_item_id, h.quantity, h.expires_at
+          from held h join bought b using (order_id, inventory_item_id, quantity)
+          where (select count(*) from held) = ${count} and (b.lasts_until is null or h.expires_at > b.lasts_until)`,
       ],
     ],
-    sold: sql`update reservations r set state = 'sold', expires_at = null, reserved_by = ${orderId}
+    sold: sql`update reservations r set state = 'sold', expires_at = null, reserved_by = f.order_id
       from fitting f where r.id = f.id and (select count(*) from fitting) = ${count}
       returning f.inventory_item_id, f.quantity, f.expires_at`,
   }

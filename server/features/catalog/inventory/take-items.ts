@@ -33,7 +33,7 @@ export async function takeItems(
   const { now } = input
   const requests = sumRequests(input.requests)
   if (requests.length === 0) return []
-  const lockSql = lock ? sql`for no key update` : sql``
+  const lockSql = lock ? LOCK : sql``
   const first = await tryToTake(tx, { ...input, requests }, lockSql)
   if (first.missing.length === 0) return first.held
   // What ran out counts as taken until somebody needs it.
@@ -47,33 +47,56 @@ export async function takeItems(
   return second.held
 }
 
+/** What one order takes. */
+interface OrderRequests {
+  orderId: string
+  requests: readonly ReservationRequest[]
+}
+
 /** As part of one statement that sells what nobody holds: the items are locked once the parts `after` are done. */
 export function takeWrite(
-  { orderId, requests }: { orderId: string; requests: readonly ReservationRequest[] },
+  all: readonly OrderRequests[],
   after: readonly string[],
 ): { write: Write; areThere: SQL } {
-  const itemIds = sql.param(requests.map((want) => want.inventoryItemId))
+  const wanted = all.flatMap(({ orderId, requests }) =>
+    requests.map((request) => ({ ...request, reservedBy: orderId, expiresAt: null })),
+  )
   return {
     write: [
-      [
-        'items_wanted',
-        sql`select id, item_id, quantity from unnest(${sql.param(requests.map(() => newId('clm')))}::text[], ${itemIds}::text[],
-          ${sql.param(requests.map((want) => want.quantity))}::int[]) as w (id, item_id, quantity)`,
-      ],
+      ['items_wanted', wantedSql(wanted)],
       [
         'items_locked',
-        sql`select id, on_hand, taken from inventory_items
-          where id = any(${itemIds}::text[]) and ${countOf(after)} >= 0 order by id for no key update`,
+        sql`select i.id, i.on_hand - i.taken >= w.quantity as is_there
+          from (select item_id, sum(quantity) as quantity from items_wanted group by item_id) w
+            join inventory_items i on i.id = w.item_id
+          where ${countOf(after)} >= 0 order by i.id for no key update of i`,
       ],
       [
         'items_taken',
         sql`insert into reservations (id, inventory_item_id, reserved_by, quantity, state)
-          select id, item_id, ${orderId}, quantity, 'sold' from items_wanted`,
+          select id, item_id, reserved_by, quantity, 'sold' from items_wanted`,
       ],
     ],
-    areThere: sql`((select count(*) from items_locked i join items_wanted w on w.item_id = i.id
-      where w.quantity <= i.on_hand - i.taken) = ${requests.length}::int)`,
+    areThere: sql`((select count(*) from items_locked where is_there)
+      = ${new Set(wanted.map(({ inventoryItemId }) => inventoryItemId)).size}::int)`,
   }
+}
+
+interface ItemRequest extends ReservationRequest {
+  reservedBy: string
+  expiresAt: Date | null
+}
+
+function wantedSql(wanted: readonly ItemRequest[]): SQL {
+  const columns = [
+    sql`${sql.param(wanted.map(() => newId('clm')))}::text[]`,
+    sql`${sql.param(wanted.map(({ reservedBy }) => reservedBy))}::text[]`,
+    sql`${sql.param(wanted.map(({ inventoryItemId }) => inventoryItemId))}::text[]`,
+    sql`${sql.param(wanted.map(({ quantity }) => quantity))}::int[]`,
+    sql`${sql.param(wanted.map(({ expiresAt }) => expiresAt?.toISOString() ?? null))}::timestamptz[]`,
+  ]
+  return sql`select id, reserved_by, item_id, quantity, expires_at
+    from unnest(${sql.join(columns, sql`, `)}) as w (id, reserved_by, item_id, quantity, expires_at)`
 }
 
 export function missingOf(
@@ -90,7 +113,9 @@ interface Missing extends ReservationRequest {
 }
 
 async function tryToTake(tx: Tx, input: TakeInput, lock: SQL): Promise<{ missing: Missing[]; held: Hold[] }> {
-  const parts = takeParts(input, lock).map(([name, part]) => sql`${sql.identifier(name)} as (${part})`)
+  const { requests, reservedBy, expiresAt } = input
+  const wanted = requests.map((request) => ({ ...request, reservedBy, expiresAt }))
+  const parts = takeParts(wanted, lock).map(([name, part]) => sql`${sql.identifier(name)} as (${part})`)
   const { rows } = await tx
     .execute<{ missing: Missing[]; held: (ReservationRequest & { expiresAt: string })[] }>(sql`
     with ${sql.join(parts, sql`, `)}
@@ -104,38 +129,33 @@ async function tryToTake(tx: Tx, input: TakeInput, lock: SQL): Promise<{ missing
   return { missing, held: held.map((each) => ({ ...each, expiresAt: new Date(each.expiresAt) })) }
 }
 
-/** `after`: what is locked before. */
-function takeParts(
-  { reservedBy, requests, expiresAt }: Omit<TakeInput, 'now'>,
-  lock: SQL,
-  after: SQL = sql`true`,
-): Write {
-  const itemIds = sql.param(requests.map((want) => want.inventoryItemId))
+/** An item once for each who takes of it. `after`: what is locked before. */
+function takeParts(wanted: readonly ItemRequest[], lock: SQL, after: SQL = sql`true`): Write {
   return [
-    [
-      'wanted',
-      sql`select id, item_id, quantity from unnest(${sql.param(requests.map(() => newId('clm')))}::text[], ${itemIds}::text[],
-        ${sql.param(requests.map((want) => want.quantity))}::int[]) as w (id, item_id, quantity)`,
-    ],
+    ['wanted', wantedSql(wanted)],
+    ['asked', sql`select item_id, sum(quantity)::int as quantity from wanted group by item_id`],
     [
       'items',
-      sql`select id, on_hand, taken from inventory_items where id = any(${itemIds}::text[]) and ${after} order by id ${lock}`,
+      sql`select i.id, i.on_hand, i.taken from asked join inventory_items i on i.id = asked.item_id
+        where ${after} order by i.id ${lock}`,
     ],
     [
       'held',
-      sql`select inventory_item_id, quantity, expires_at from reservations
-        where reserved_by = ${reservedBy} and state = 'held' and inventory_item_id = any(${itemIds}::text[])`,
+      sql`select r.inventory_item_id, r.quantity, r.expires_at from wanted w join reservations r
+        on r.reserved_by = w.reserved_by and r.inventory_item_id = w.item_id where r.state = 'held'`,
     ],
     [
       'missing',
-      sql`select w.item_id, w.quantity, coalesce(i.on_hand - i.taken, 0) + coalesce(h.quantity, 0) as available
-        from wanted w left join items i on i.id = w.item_id left join held h on h.inventory_item_id = w.item_id
-        where w.quantity > coalesce(i.on_hand - i.taken, 0) + coalesce(h.quantity, 0)`,
+      sql`select a.item_id, a.quantity, coalesce(i.on_hand - i.taken, 0) + coalesce(h.quantity, 0) as available
+        from asked a left join items i on i.id = a.item_id
+          left join (select inventory_item_id, sum(quantity)::int as quantity from held group by 1) h
+            on h.inventory_item_id = a.item_id
+        where a.quantity > coalesce(i.on_hand - i.taken, 0) + coalesce(h.quantity, 0)`,
     ],
     [
       'made',
       sql`insert into reservations (id, inventory_item_id, reserved_by, quantity, state, expires_at)
-        select id, item_id, ${reservedBy}, quantity, ${expiresAt ? 'held' : 'sold'}, ${expiresAt?.toISOString() ?? null}::timestamptz
+        select id, item_id, reserved_by, quantity, case when expires_at is null then 'sold' else 'held' end, expires_at
         from wanted where not exists (select from missing)
         on conflict (reserved_by, inventory_item_id) where state = 'held'
         do update set quantity = excluded.quantity, expires_at = excluded.expires_at`,
@@ -146,17 +166,21 @@ function takeParts(
 /** Held as a part of one write, which is not made where others have some of it. `after`: what is locked before. */
 export function holdWrite(
   tx: Tx,
-  { requests, ...given }: Omit<TakeInput, 'now'>,
+  all: readonly Omit<TakeInput, 'now'>[],
   after: SQL,
   { lock }: { lock: boolean } = { lock: true },
 ): DemandingWrite {
   announceStock(tx)
-  const lockSql = lock ? sql`for no key update` : sql``
+  const wanted = all.flatMap(({ requests, reservedBy, expiresAt }) =>
+    sumRequests(requests).map((request) => ({ ...request, reservedBy, expiresAt })),
+  )
   return {
-    write: takeParts({ ...given, requests: sumRequests(requests) }, lockSql, after),
+    write: takeParts(wanted, lock ? LOCK : sql``, after),
     demands: [{ what: 'what is left', isMet: sql`not exists (select from missing)` }],
   }
 }
+
+const LOCK = sql`for no key update of i`
 
 /** The database's own word, should everything above have been wrong: nothing is taken. */
 function refuseOversold(error: unknown): never {

@@ -14,7 +14,7 @@ import {
 
 export { listReviewable } from './about-product.ts'
 export { shortenName, showAuthor } from './author-name.ts'
-export { buyerWrite } from './buyers.ts'
+export { buyersWrite } from './buyers.ts'
 export { hasReviewPhoto, isShownByReview } from './has-photo.ts'
 export {
   countManagedReviews,

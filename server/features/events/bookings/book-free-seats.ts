@@ -9,6 +9,7 @@ import { refuseBeforeLine } from '#server/features/events/waitlist/index.ts'
 import { callForFollowUp } from '#server/features/sales/checkout/index.ts'
 import { insertOrder, reservationRequestsOf } from '#server/features/sales/orders/index.ts'
 import { isDownBy } from '#server/features/site/email/index.ts'
+import type { TryToWrite } from '#server/platform/database/batches.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { PreparedWrite } from '#server/platform/http/idempotency.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -18,7 +19,7 @@ import { readFacts } from './read-facts.ts'
 import { keysOf, resolveSeats, saveBirthDate } from './resolve-seat-requests.ts'
 import { toCovers } from './seats/describe-seat.ts'
 import { insertSeats, seatRowsOf } from './seats/insert-seats.ts'
-import { type Booking, eventsOf, type Options, writeBooking } from './write-booking.ts'
+import { type Booking, type DecidedBooking, eventsOf } from './write-booking.ts'
 
 type BookingCall = Pick<Call<typeof bookFreeSeats>, 'input' | 'me' | 'language'>
 type BookingDeps = Omit<Deps, 'cart'>
@@ -32,14 +33,13 @@ interface Booked {
 export async function prepareFree(
   deps: BookingDeps,
   call: BookingCall,
-  options: Options = { asksUnderLock: true },
+  write: TryToWrite<DecidedBooking>,
 ): Promise<PreparedWrite<Booked>> {
   const booking = await decide(deps, call)
   return {
     reply: replyOf(booking),
     // Whose turn it is stands in TypeScript, and is asked once the items are had.
-    tryWrite: async (answer) =>
-      !booking.resolved.event.isWaitedFor && writeBooking(deps.db, booking, answer, options),
+    tryWrite: async (answer) => !booking.resolved.event.isWaitedFor && write({ ...booking, answer }),
   }
 }
 

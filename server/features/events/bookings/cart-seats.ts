@@ -82,8 +82,8 @@ async function replaceLine(tx: Tx, cart: StoredCart, next: StoredCart['lines'][n
 }
 
 /** Before anything is held: people, credentials and sales may have changed since the seats were put into the cart. */
-export async function refuseCartSeats(tx: Tx, checked: CheckedSeats): Promise<void> {
-  const problem = await findSeatProblem(tx, checked)
+export async function refuseCartSeats(db: Database | Tx, checked: CheckedSeats): Promise<void> {
+  const problem = await findSeatProblem(db, checked)
   if (problem) throw problem.error
 }
 

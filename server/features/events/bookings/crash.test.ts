@@ -1,15 +1,16 @@
 /** PostgreSQL is killed while people book: whoever was answered has their seat afterwards. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '#contract/site/setting-defaults.ts'
+import type { TryToWrite } from '#server/platform/database/batches.ts'
 import { clusterDirOf, type Embedded, startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.ts'
 import { readPostmaster } from '#server/platform/database/postmaster.ts'
-import { NO_KEY } from '#server/platform/http/idempotency.ts'
 import { discardCluster, makeClusterFolder } from '#server/testing/cluster-folder.ts'
 import { addBarePerson } from '#server/testing/samples/loyalty.ts'
 import { createEventMaker, type MadeEvent } from '#server/testing/test-events.ts'
 import { prepareFree } from './book-free-seats.ts'
+import { createBookingBatches, type DecidedBooking } from './write-booking.ts'
 
 const AT_ONCE = 6
 const ANSWERS = 24
@@ -29,7 +30,12 @@ beforeAll(async () => {
 })
 afterAll(() => discardCluster(dataDir))
 
-async function bookOne({ db }: OpenDatabase, event: MadeEvent, userId: string, waitsForDisk: boolean) {
+async function bookOne(
+  { db }: OpenDatabase,
+  event: MadeEvent,
+  userId: string,
+  write: TryToWrite<DecidedBooking>,
+) {
   const person = { displayName: 'Ana', email: 'ana@example.com', twoFactorEnabled: false, team: null }
   const me = { ...person, id: userId, sessionId: 'ses_crash' } as never
   const deps = {
@@ -42,9 +48,9 @@ async function bookOne({ db }: OpenDatabase, event: MadeEvent, userId: string, w
   const { reply, tryWrite } = await prepareFree(
     deps as Parameters<typeof prepareFree>[0],
     { input, me, language: 'en' },
-    { asksUnderLock: true, waitsForDisk },
+    write,
   )
-  if (!(await tryWrite(NO_KEY))) throw new Error('It was not written.')
+  if (!(await tryWrite({ key: null, status: 201, body: '' }))) throw new Error('It was not written.')
   return reply.orderId
 }
 
@@ -54,11 +60,12 @@ async function crashWhileBooking(waitsForDisk: boolean) {
   const event = await createEventMaker(database.pool)({ capacity: 9_999, ticketTypes: [{ priceCents: 0 }] })
   // Before: their commits wait for the disk, and all others with them.
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => addBarePerson(database.pool)))
+  const write = createBookingBatches(database.db, { asksUnderLock: true, waitsForDisk })
   const answered: string[] = []
   let isKilled = false
   const lanes = Array.from({ length: AT_ONCE }, async () => {
     for (let userId = people.pop(); userId && !isKilled; userId = people.pop()) {
-      answered.push(await bookOne(database, event, userId, waitsForDisk))
+      answered.push(await bookOne(database, event, userId, write))
       if (answered.length < ANSWERS || isKilled) continue
       isKilled = true
       process.kill(readPostmaster(clusterDirOf(dataDir))?.pid ?? 0, 'SIGKILL')

@@ -9,6 +9,7 @@ import { addSeats, changeSeat } from './cart-seats.ts'
 import type { Deps } from './deps.ts'
 import { changeBirthDate, readBirthDate } from './eligibility/birth-date.ts'
 import { checkRequestedSeats, readEligibility } from './eligibility-view.ts'
+import { createBookingBatches } from './write-booking.ts'
 
 export { seatOrder } from './build-free-order.ts'
 export { checkInWarnings, checkRequirements } from './eligibility/check-eligibility.ts'
@@ -40,6 +41,7 @@ export { insertSeats } from './seats/insert-seats.ts'
 export { newShortCode } from './seats/short-code.ts'
 
 export function createBooking(deps: Deps): { routes: Route[] } {
+  const writeBooking = createBookingBatches(deps.db)
   return {
     routes: [
       route(contract.getBirthDate, (call) => readBirthDate(deps, call)),
@@ -50,7 +52,7 @@ export function createBooking(deps: Deps): { routes: Route[] } {
       route(contract.changeCartSeat, (call) => changeSeat(deps, call)),
       idempotentRouteOfOneWrite(
         contract.bookFreeSeats,
-        (call) => prepareFree(deps, call),
+        (call) => prepareFree(deps, call, writeBooking),
         (call, tx) => bookFree(inside(deps, tx), call),
       ),
       idempotentRoute(acceptOffer, (call, tx) => acceptSeatOffer(inside(deps, tx), call)),

@@ -18,7 +18,11 @@ export function createSeatSales(deps: { publicUrl: string }): SeatSales {
     async bookSeats(tx, sold) {
       await insertSeats(tx, sold)
     },
-    seatsWrite: ({ lines, ...sold }, after) => seatsWrite({ ...sold, seats: seatRowsOf(lines) }, after),
+    seatsWrite: (all, after) =>
+      seatsWrite(
+        all.map(({ lines, ...sold }) => ({ ...sold, seats: seatRowsOf(lines) })),
+        after,
+      ),
     nobodyWaits,
     async notifyBooked(tx, orderIds) {
       await notifySeatsBooked(tx, deps, await findBookedOf(tx, orderIds))

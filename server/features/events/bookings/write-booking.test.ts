@@ -4,13 +4,13 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bookFreeSeats } from '#contract/events/bookings.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
-import { NO_KEY } from '#server/platform/http/idempotency.ts'
 import { newId } from '#server/platform/ids.ts'
 import { raceAtLock, raceAtRow } from '#server/testing/race.ts'
 import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 import { prepareFree } from './book-free-seats.ts'
+import { writeBookings } from './write-booking.ts'
 
 let shop: TestShop
 let deps: Parameters<typeof prepareFree>[0]
@@ -31,8 +31,10 @@ async function prepare(event: MadeEvent, person: TestPerson, names: string[], as
   }))
   const me = { ...person.user, sessionId: 'ses_book', twoFactorEnabled: false, team: null }
   const call = { input: { eventId: event.id, seats }, me, language: 'en' as const }
-  const { tryWrite } = await prepareFree(deps, call, { asksUnderLock })
-  return () => tryWrite(NO_KEY)
+  const { tryWrite } = await prepareFree(deps, call, (decided) =>
+    writeBookings(deps.db, [decided], { asksUnderLock }),
+  )
+  return () => tryWrite({ key: null, status: 201, body: '' })
 }
 
 const seatsOf = async (event: MadeEvent) =>

@@ -9,43 +9,57 @@ interface Bought {
   seat: { attendeeKey: string } | null
 }
 
+interface Emptied {
+  cartId: string
+  bought: readonly Bought[]
+}
+
 /**
- * What was paid for leaves the cart; what was added meanwhile or saved for later stays, in a cart with another id: the old
+ * What was paid for leaves its cart; what was added meanwhile or saved for later stays, in a cart with another id: the old
  * one has its order. Whether anything stays is asked of the lines as they were, since parts of one write do not see each
  * other.
  */
-export function emptiedCartWrite(cartId: string, bought: readonly Bought[]): Write {
-  const rows = bought.map(({ inventoryItemId, quantity, seat }) => ({
-    inventory_item_id: inventoryItemId,
-    quantity,
-    seat_key: seat?.attendeeKey ?? '',
-  }))
+export function emptiedCartsWrite(carts: readonly Emptied[]): Write {
+  const rows = carts.flatMap(({ cartId, bought }) =>
+    bought.map(({ inventoryItemId, quantity, seat }) => ({
+      cart_id: cartId,
+      inventory_item_id: inventoryItemId,
+      quantity,
+      seat_key: seat?.attendeeKey ?? '',
+    })),
+  )
+  const ids = sql.param(carts.map(({ cartId }) => cartId))
+  const emptied = sql`unnest(${ids}::text[], ${sql.param(carts.map(() => newId('crt')))}::text[]) as e (id, new_id)`
   return [
     [
       'paid_lines',
       sql`select l.id, l.quantity - b.quantity as remaining
-        from cart_lines l join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as b (inventory_item_id text, quantity int, seat_key text) using (inventory_item_id, seat_key)
-        where l.cart_id = ${cartId} and not l.is_saved_for_later`,
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as b (cart_id text, inventory_item_id text, quantity int, seat_key text)
+          join cart_lines l using (cart_id, inventory_item_id, seat_key) where not l.is_saved_for_later`,
     ],
     [
       'paid_lines_gone',
-      sql`delete from cart_lines where id in (select id from paid_lines where remaining <= 0)`,
+      sql`delete from cart_lines l using paid_lines p where l.id = p.id and p.remaining <= 0`,
     ],
     [
       'paid_lines_lessened',
       sql`update cart_lines l set quantity = p.remaining from paid_lines p where l.id = p.id and p.remaining > 0`,
     ],
     [
-      'lines_staying',
-      sql`select from cart_lines where cart_id = ${cartId}
-        and id not in (select id from paid_lines where remaining <= 0)`,
+      'carts_staying',
+      sql`select distinct l.cart_id from ${emptied} join cart_lines l on l.cart_id = e.id
+        where l.id not in (select id from paid_lines where remaining <= 0)`,
     ],
-    ['cart_gone', sql`delete from carts where id = ${cartId} and not exists (select from lines_staying)`],
+    [
+      'cart_gone',
+      sql`delete from carts c using ${emptied}
+        where c.id = e.id and not exists (select from carts_staying where cart_id = c.id)`,
+    ],
     [
       'cart_renewed',
-      sql`update carts set id = ${newId('crt')}, coupon_code = null
-        where id = ${cartId} and exists (select from lines_staying)`,
+      sql`update carts c set id = e.new_id, coupon_code = null from ${emptied}
+        where c.id = e.id and exists (select from carts_staying where cart_id = c.id)`,
     ],
   ]
 }

@@ -22,7 +22,7 @@ export {
   newDraftCartId,
   saveDraftCart,
 } from './draft-carts.ts'
-export { emptiedCartWrite } from './empty-paid.ts'
+export { emptiedCartsWrite } from './empty-paid.ts'
 export { findBuyer } from './owner.ts'
 export { cartOfPerson } from './personal-data.ts'
 export {
@@ -49,12 +49,12 @@ export {
   findCart,
   lockCart,
   lockCartSql,
-  lockSeenCart,
+  lockSeenCarts,
   openCart,
   type SeenCart,
   type StoredCart,
   saveLines,
-  touchSeenCart,
+  touchSeenCarts,
 } from './store.ts'
 
 export interface CartDeps {

@@ -136,19 +136,37 @@ export function cartVersionQuestion(cartId: SQL): Question<string | null> {
 
 const isSeen = (cartId: string, version: string) => sql`carts.id = ${cartId} and carts.xmin = ${version}::xid`
 
-/** A row where the cart is as it was seen, locked. */
-export function lockSeenCart(cartId: string, version: string): SQL {
-  return sql`select carts.id from carts where ${isSeen(cartId, version)} for no key update`
+/** A cart as it was read before. */
+export interface SeenVersion {
+  cartId: string
+  version: string
+}
+
+const seenRows = (
+  seen: readonly SeenVersion[],
+) => sql`unnest(${sql.param(seen.map(({ cartId }) => cartId))}::text[],
+  ${sql.param(seen.map(({ version }) => version))}::xid[]) as s (id, version)`
+
+/** A row for each that is as it was seen, locked. */
+export function lockSeenCarts(seen: readonly SeenVersion[]): SQL {
+  return sql`select c.id from ${seenRows(seen)} join carts c on c.id = s.id where c.xmin = s.version
+    order by c.id for no key update of c`
+}
+
+/** The same, marked as touched, as `lockCart` does it. `after`: what is locked before. */
+export function touchSeenCarts(seen: readonly SeenVersion[], now: Date, after: SQL): SQL {
+  return sql`update carts c set updated_at = ${now.toISOString()}::timestamptz
+    from ${seenRows(seen)} where c.id = s.id and c.xmin = s.version and ${after} returning c.id`
 }
 
 /** Whatever it is like by now. */
 export const lockCartSql = (cartId: string): SQL =>
   sql`select 1 from carts where id = ${cartId} for no key update`
 
-/** The same as `lockSeenCart`, marked as touched, as `lockCart` does it. `after`: what is locked before. */
-export function touchSeenCart(cartId: string, version: string, now: Date, after: SQL = sql`true`): SQL {
+/** One alone. */
+export function touchSeenCart(cartId: string, version: string, now: Date): SQL {
   return sql`update carts set updated_at = ${now.toISOString()}::timestamptz
-    where ${isSeen(cartId, version)} and ${after} returning carts.id`
+    where ${isSeen(cartId, version)} returning carts.id`
 }
 
 /** The same, with this coupon in it. */

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { getCart } from '#contract/sales/cart.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { runAudit } from '#server/audit/index.ts'
-import { emptiedCartWrite } from '#server/features/sales/cart/index.ts'
+import { emptiedCartsWrite } from '#server/features/sales/cart/index.ts'
 import { writeTogether } from '#server/platform/database/write-together.ts'
 import { newId } from '#server/platform/ids.ts'
 import { waitForWaiting } from '#server/testing/race.ts'
@@ -75,7 +75,7 @@ it('would lose it without comparing the cart with what was read', async () => {
         tx,
         [
           [['cart_seen', sql`select id from carts where id = ${cartId} for no key update`]],
-          emptiedCartWrite(cartId, [{ inventoryItemId, quantity: 1, seat: null }]),
+          emptiedCartsWrite([{ cartId, bought: [{ inventoryItemId, quantity: 1, seat: null }] }]),
         ],
         [{ what: 'the cart', isMet: sql`(select count(*) from cart_seen) = 1` }],
       ),

@@ -60,7 +60,11 @@ async function completeOrder(
   const before = waiting?.order ?? known?.order
   if (!before) throw new Error(`Order ${orderId} is gone.`)
   return deps.db.transaction(async (tx) => {
-    const { order, isCaptured } = await lockForSale(tx, before, captureSql(paymentId, state, now))
+    const { order, isCaptured } = await lockForSale(
+      tx,
+      before,
+      captureSql([{ paymentId, state, now }], sql`exists (select from locked)`),
+    )
     if (!isCaptured) return null
     if (feeCents === null) await enqueue(tx, 'learn_fee', { paymentId }, { key: `fee:${paymentId}` })
     const isAsAgreed = amountCents === order.row.totals.totalCents

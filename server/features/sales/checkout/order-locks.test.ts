@@ -117,7 +117,7 @@ it('without the lock and without the database’s refusal both would have it', a
     db.transaction(async (tx) => {
       const requests = [{ inventoryItemId, quantity: 1 }]
       const expiresAt = new Date(Date.now() + 600_000)
-      const { write, demands } = holdWrite(tx, { reservedBy, requests, expiresAt }, sql`true`, {
+      const { write, demands } = holdWrite(tx, [{ reservedBy, requests, expiresAt }], sql`true`, {
         lock: false,
       })
       await writeTogether(tx, [write], demands)

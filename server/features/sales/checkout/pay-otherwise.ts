@@ -23,7 +23,7 @@ import {
   findPaymentOf,
   markReplaced,
   newPayment,
-  paymentWrite,
+  paymentsWrite,
   type StoredPayment,
   saveGatewayId,
   saveState,
@@ -152,7 +152,7 @@ async function replacePayment(
     if (locked?.row.paymentStatus !== 'pending') return null
     if ((await findPaymentOf(tx, orderId))?.id !== payment.id) return null
     await markReplaced(tx, payment.id)
-    await writeTogether(tx, [paymentWrite(next, deps.clock.now())])
+    await writeTogether(tx, [paymentsWrite([{ payment: next, at: deps.clock.now() }])])
     return next
   })
 }

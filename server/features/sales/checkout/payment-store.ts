@@ -48,13 +48,21 @@ export function newPayment(given: NewPayment): StoredPayment {
   }
 }
 
-export function paymentWrite(payment: StoredPayment, now: Date): Write {
+export function paymentsWrite(made: readonly { payment: StoredPayment; at: Date }[]): Write {
+  const rows = made.map(({ payment: { id, orderId, attempt, gateway, amountCents }, at }) => ({
+    id,
+    order_id: orderId,
+    attempt,
+    gateway,
+    amount_cents: amountCents,
+    created_at: at.toISOString(),
+  }))
   return [
     [
       'payment_added',
       sql`insert into payments (id, order_id, attempt, gateway, amount_cents, created_at)
-        values (${payment.id}, ${payment.orderId}, ${payment.attempt}, ${payment.gateway}, ${payment.amountCents},
-          ${now.toISOString()}::timestamptz)`,
+        select id, order_id, attempt, gateway, amount_cents, created_at from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as p (id text, order_id text, attempt int, gateway text, amount_cents int, created_at timestamptz)`,
     ],
   ]
 }
@@ -97,16 +105,27 @@ export async function saveGatewayId(db: Database, paymentId: string, gatewayId: 
   await writeUnsynced(db, [[['payment_named', named]]])
 }
 
-/** Under the order's lock, `locked`. No row when it was captured before: nothing is to be done again. */
-export function captureSql(
-  paymentId: string,
-  state: Pick<GatewayPayment, 'amountCents' | 'feeCents' | 'method'>,
-  now: Date,
-): SQL {
+export interface Captured {
+  paymentId: string
+  state: Pick<GatewayPayment, 'amountCents' | 'feeCents' | 'method'>
+  now: Date
+}
+
+/** `after`: once their orders are locked. No row for one that was captured before: nothing is to be done again. */
+export function captureSql(all: readonly Captured[], after: SQL): SQL {
+  const rows = all.map(({ paymentId, state, now }) => ({
+    id: paymentId,
+    amount_cents: state.amountCents,
+    fee_cents: state.feeCents,
+    method: state.method,
+    at: now.toISOString(),
+  }))
   return sql`
-    update payments p set status = 'captured', amount_cents = ${state.amountCents}, fee_cents = ${state.feeCents}, method = ${state.method},
-      failure_code = null, captured_at = ${now.toISOString()}::timestamptz
-    from locked where p.id = ${paymentId} and p.status <> 'captured' returning p.id`
+    update payments p set status = 'captured', amount_cents = n.amount_cents, fee_cents = n.fee_cents, method = n.method,
+      failure_code = null, captured_at = n.at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as n (id text, amount_cents int, fee_cents int, method text, at timestamptz)
+    where p.id = n.id and p.status <> 'captured' and ${after} returning p.id`
 }
 
 export async function saveState(

@@ -7,33 +7,34 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { holdWrite } from '#server/features/catalog/inventory/index.ts'
 import { areAsSeen } from '#server/features/catalog/products/index.ts'
-import { heldByNow, type StoredCart, touchSeenCart } from '#server/features/sales/cart/index.ts'
+import { heldByNow, type StoredCart, touchSeenCarts } from '#server/features/sales/cart/index.ts'
 import { spendingWrite } from '#server/features/sales/loyalty/index.ts'
 import {
+  type NewOrder,
   nothingUnpaid,
   type Order,
-  orderWrite,
+  ordersWrite,
   reservationRequestsOf,
 } from '#server/features/sales/orders/index.ts'
 import { couponUseWrite } from '#server/features/sales/pricing/index.ts'
 import { mailIsUp } from '#server/features/site/email/index.ts'
 import { inside } from '#server/features/site/settings/index.ts'
-import type { Tx } from '#server/platform/database/pool.ts'
+import { type Database, isAlone, type Tx } from '#server/platform/database/pool.ts'
 import {
-  ChangedMeanwhile,
   countOf,
   type Demand,
   type DemandingWrite,
+  tryToWrite,
   type Write,
   writeTogether,
 } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import type { MadeWrite, Steps } from '#server/platform/http/idempotency.ts'
+import { type HeldKey, madeWrite, onceKeySql, type Steps } from '#server/platform/http/idempotency.ts'
 import { type Agreement, orderedLinesOf, orderOf } from './accepted-quote.ts'
 import { agree, refuseUnlessAgreed } from './agree.ts'
 import type { Deps } from './deps.ts'
 import { type AllFacts, type Facts, type RecentFacts, readFacts, unpaidSince } from './facts.ts'
-import { newPayment, paymentWrite, type StoredPayment } from './payment-store.ts'
+import { newPayment, paymentsWrite, type StoredPayment } from './payment-store.ts'
 import { type Purchase, purchaseOf, type StartCall, seatsOf } from './purchase.ts'
 import { readQuote } from './quote.ts'
 
@@ -57,7 +58,7 @@ export async function placeAtOnce(
 ): Promise<Placed | null> {
   const known = recent.take(call)
   const placed = known && (await placeBy(deps, call, steps, async () => known).catch(nothingIfRefused))
-  return placed ?? placeBy(deps, call, steps, (tx) => readFacts(deps, tx, call))
+  return placed ?? placeBy(deps, call, steps, (db) => readFacts(deps, db, call))
 }
 
 /** By what was read before nobody is refused: it may be otherwise by now. */
@@ -66,35 +67,37 @@ function nothingIfRefused(error: unknown): null {
   throw error
 }
 
-type ReadFacts = (tx: Tx) => Promise<AllFacts>
+type ReadFacts = (db: Database | Tx) => Promise<AllFacts>
 
 async function placeBy(deps: Deps, call: StartCall, steps: Steps, read: ReadFacts): Promise<Placed | null> {
   let made: Made | null = null
-  try {
-    const orderId = await steps.createAtOnce(async (tx, keep) => {
-      made = await makeAtOnce(inside(deps, tx), tx, call, await read(tx), keep)
-      return made?.made.row.id ?? null
-    })
-    return orderId === null ? null : { orderId, made }
-  } catch (error) {
-    if (error instanceof ChangedMeanwhile) return null
-    throw error
-  }
+  const orderId = await steps.createAtOnce(async (db, key) => {
+    const decided = await decide(isAlone(db) ? deps : inside(deps, db), db, call, await read(db), key)
+    if (!decided || !(await write(deps, db, decided))) return null
+    made = { made: decided.order, payment: decided.payment }
+    return decided.order.row.id
+  })
+  return orderId === null ? null : { orderId, made }
 }
 
-async function makeAtOnce(
+/** As a part of a transaction it is written there. */
+function write(deps: Deps, db: Database | Tx, decided: DecidedOrder): Promise<boolean> {
+  return isAlone(db) ? deps.batches.place(decided) : tryToWrite(db, (tx) => writeOrders(deps, tx, [decided]))
+}
+
+async function decide(
   deps: Deps,
-  tx: Tx,
+  db: Database | Tx,
   call: StartCall,
   { seen, past, isMailDown, ...facts }: AllFacts,
-  keep: MadeWrite,
-): Promise<Made | null> {
+  key: HeldKey | null,
+): Promise<DecidedOrder | null> {
   if (isMailDown) throw new AppError('EMAIL_DOWN')
   if (!seen) throw new AppError('CART_EMPTY')
   const { cart, version } = seen
   if (facts.waiting || !isUsual(cart, deps.clock.now())) return null
-  const purchase = purchaseOf(tx, call, cart)
-  const quote = await readQuote(deps, tx, cart, purchase, purchase, facts)
+  const purchase = purchaseOf(db, call, cart)
+  const quote = await readQuote(deps, db, cart, purchase, purchase, facts)
   refuseUnlessAgreed(quote, purchase.totalCents)
   const { hasGoods, totals } = quote.priced.priced
   const address = hasGoods ? await purchase.findAddress() : null
@@ -102,62 +105,66 @@ async function makeAtOnce(
   // What costs nothing is sold at once; and the last of what was held for an hour is for others.
   if (totals.totalCents === 0 || agreed.pausedItemIds.size > 0) return null
   const { now, settings } = quote.gathered
-  await deps.seats.refuseCartSeats(tx, { userId: call.me.id, seats: seatsOf(cart, now), settings, now })
-  const compared = { ...facts, past, cartVersion: version, userId: call.me.id }
-  return write(deps, tx, agreed, compared, purchase, keep)
+  await deps.seats.refuseCartSeats(db, { userId: call.me.id, seats: seatsOf(cart, now), settings, now })
+  const order = orderOf(agreed)
+  const payment = newPayment({
+    orderId: order.row.id,
+    gateway: deps.gateway.name,
+    amountCents: order.row.totals.totalCents,
+  })
+  const { placedBy } = purchase
+  return { ...facts, past, cartVersion: version, userId: call.me.id, agreed, order, payment, placedBy, key }
 }
 
 /** Not a draft's, and without what an accepted offer holds. */
 const isUsual = ({ terms, lines }: StoredCart, now: Date) =>
   terms === null && lines.every((line) => heldByNow(line, now) === null)
 
-/** What the statement compares with. */
-interface Seen extends Facts, Pick<AllFacts, 'past'> {
+/** An order that is decided and not written yet, with what the statement compares with. */
+export interface DecidedOrder extends Facts, Pick<AllFacts, 'past'> {
   cartVersion: string
   userId: string
+  agreed: Agreement
+  order: Order
+  payment: StoredPayment
+  placedBy: Purchase['placedBy']
+  key: HeldKey | null
 }
 
-/** The locks in the order that all take them: the key, the cart, the points, the coupon, then the items. */
-async function write(
-  deps: Deps,
+/** Whose points and whose coupon are locked in turn: such an order goes by itself. */
+export const isPlacedAlone = ({ agreed: { points }, order }: DecidedOrder) =>
+  points > 0 || order.row.couponCode !== null
+
+/**
+ * All of them or none; one alone where points are spent or a coupon is used. The locks in the order that all take them: the
+ * key, the cart, the points, the coupon, then the items.
+ */
+export async function writeOrders(
+  { seats }: Pick<Deps, 'seats'>,
   tx: Tx,
-  agreed: Agreement,
-  seen: Seen,
-  { placedBy }: Purchase,
-  keep: MadeWrite,
-): Promise<Made> {
-  const { cart, quote, held, now, points } = agreed
-  const { cartVersion, userId, lots, known } = seen
-  const order = orderOf(agreed)
-  const { id: orderId, couponCode } = order.row
-  const { onceKey } = keep
-  const payment = newPayment({
-    orderId,
-    gateway: deps.gateway.name,
-    amountCents: order.row.totals.totalCents,
-  })
-  const lines = orderedLinesOf(quote)
-  const requests = lines.flatMap(({ line, sale }) =>
-    reservationRequestsOf({ ...line, quantity: sale.quantity }),
-  )
-  const after = sql`(select count(*) from cart_seen) = 1`
-  const spent = spendingWrite({ userId, orderId, points, now }, { ...lots, onceKey, after })
-  const afterPoints = isAfter(spent.write, after)
-  const used: DemandingWrite = couponCode
-    ? couponUseWrite({ code: couponCode, orderId, userId, now }, known.coupon, afterPoints)
-    : { write: [], demands: [] }
-  const hold = holdWrite(
-    tx,
-    { reservedBy: cart.id, requests, expiresAt: held.until },
-    isAfter(used.write, afterPoints),
-  )
+  decided: readonly DecidedOrder[],
+): Promise<void> {
+  const [first] = decided
+  if (!first) return
+  const count = sql`${decided.length}::int`
+  const kept = madeWrite(decided.map(({ key, order }) => ({ key, made: order.row.id })))
+  const after = sql`(select count(*) from cart_seen) = ${count}`
+  const { spent, used } = reductionsOf(first, after)
+  const requested = decided.map(({ agreed }) => ({
+    reservedBy: agreed.cart.id,
+    requests: orderedLinesOf(agreed.quote).flatMap(({ line, sale }) =>
+      reservationRequestsOf({ ...line, quantity: sale.quantity }),
+    ),
+    expiresAt: agreed.held.until,
+  }))
+  const hold = holdWrite(tx, requested, isAfter(used.write, isAfter(spent.write, after)))
   await writeTogether(
     tx,
     [
-      keep.writeOf(orderId),
-      [['cart_seen', touchSeenCart(cart.id, cartVersion, now, keep.isFirst)]],
-      orderWrite(order, [{ orderId, kind: 'placed', ...placedBy, at: now }], { onceKey }),
-      paymentWrite(payment, now),
+      kept.write,
+      [['cart_seen', touchSeenCarts(decided.map(toSeenVersion), first.agreed.now, kept.areFirst)]],
+      ordersWrite(decided.map(toNewOrder)),
+      paymentsWrite(decided.map(({ payment, agreed }) => ({ payment, at: agreed.now }))),
       spent.write,
       used.write,
       hold.write,
@@ -167,20 +174,50 @@ async function write(
       ...spent.demands,
       ...used.demands,
       ...hold.demands,
-      ...areUnchanged(agreed, seen),
-      ...deps.seats.nobodyWaits(lines.flatMap(({ line }) => line.seat?.eventId ?? [])),
+      ...areUnchanged(decided),
+      ...seats.nobodyWaits(decided.flatMap(eventIdsOf)),
     ],
   )
-  return { made: order, payment }
 }
 
-/** What the price was made from, and what nobody may buy against, is as it was read. */
-function areUnchanged({ quote, now }: Agreement, { known: { variants }, past, userId }: Seen): Demand[] {
-  const createdAfter = unpaidSince(now, quote.gathered.settings.holds)
+/** Points and a coupon, of an order that is written alone. */
+function reductionsOf(decided: DecidedOrder, after: SQL): Record<'spent' | 'used', DemandingWrite> {
+  const { agreed, order, userId, lots, known, key } = decided
+  const { points, now } = agreed
+  const { id: orderId, couponCode } = order.row
+  const onceKey = onceKeySql(sql`${key?.name ?? null}::text`)
+  const spent = spendingWrite({ userId, orderId, points, now }, { ...lots, onceKey, after })
+  if (!couponCode) return { spent, used: { write: [], demands: [] } }
+  const used = { code: couponCode, orderId, userId, now }
+  return { spent, used: couponUseWrite(used, known.coupon, isAfter(spent.write, after)) }
+}
+
+const toSeenVersion = ({ agreed, cartVersion }: DecidedOrder) => ({
+  cartId: agreed.cart.id,
+  version: cartVersion,
+})
+
+function toNewOrder({ order, agreed, placedBy, key }: DecidedOrder): NewOrder {
+  const placed = { orderId: order.row.id, kind: 'placed' as const, ...placedBy, at: agreed.now }
+  return { order, events: [placed], onceName: key?.name ?? null }
+}
+
+const eventIdsOf = ({ agreed }: DecidedOrder) =>
+  orderedLinesOf(agreed.quote).flatMap(({ line }) => line.seat?.eventId ?? [])
+
+/** What the prices were made from, and what nobody may buy against, is as it was read. */
+function areUnchanged(decided: readonly DecidedOrder[]): Demand[] {
+  const variants = decided.flatMap(({ known }) => known.variants)
+  const without = decided.filter(({ past }) => past.length === 0)
+  const unpaid = without.map(({ userId, agreed: { now, quote } }) => ({
+    userId,
+    createdAfter: unpaidSince(now, quote.gathered.settings.holds),
+  }))
+  const latest = decided.map(({ agreed }) => agreed.now).reduce((one, other) => (one > other ? one : other))
   return [
     ...(variants.length > 0 ? [areAsSeen(variants)] : []),
-    ...(past.length > 0 ? [] : [nothingUnpaid({ userId, createdAfter })]),
-    mailIsUp(now),
+    ...(unpaid.length > 0 ? [nothingUnpaid(unpaid)] : []),
+    mailIsUp(latest),
   ]
 }
 

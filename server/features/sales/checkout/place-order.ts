@@ -9,7 +9,7 @@ import {
   findOrder,
   lockOrder,
   type Order,
-  orderWrite,
+  ordersWrite,
   reservationRequestsOf,
   setReservedUntil,
   type UnpaidHold,
@@ -31,7 +31,7 @@ import { confirmFree } from './complete-order.ts'
 import type { Deps } from './deps.ts'
 import { type RecentFacts, unpaidSince } from './facts.ts'
 import { openPayment } from './open-payment.ts'
-import { findPaymentOf, newPayment, paymentWrite } from './payment-store.ts'
+import { findPaymentOf, newPayment, paymentsWrite } from './payment-store.ts'
 import { type Made, placeAtOnce } from './place-at-once.ts'
 import { type Purchase, type ReadPurchase, readOwnCart, type StartCall, seatsOf } from './purchase.ts'
 import { type Quote, readQuote } from './quote.ts'
@@ -136,8 +136,8 @@ async function createOrder(
   const { totalCents: amountCents } = totals
   const payment = amountCents > 0 ? newPayment({ orderId, gateway, amountCents }) : null
   await writeTogether(tx, [
-    orderWrite(order, [{ orderId, kind: 'placed', ...placedBy, at: now }]),
-    payment ? paymentWrite(payment, now) : [],
+    ordersWrite([{ order, events: [{ orderId, kind: 'placed', ...placedBy, at: now }] }]),
+    payment ? paymentsWrite([{ payment, at: now }]) : [],
   ])
   if (points > 0 && userId) await spendPoints(tx, { userId, orderId, points, now })
   if (couponCode) await takeCoupon(tx, cart, { code: couponCode, orderId, userId, now })

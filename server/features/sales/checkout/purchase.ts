@@ -4,7 +4,7 @@ import { heldByNow, lockCart, type StoredCart } from '#server/features/sales/car
 import type { OrderAddress } from '#server/features/sales/orders/index.ts'
 import type { Delivery } from '#server/features/sales/pricing/index.ts'
 import type { SeatRequest } from '#server/features/sales/seat-sales/index.ts'
-import type { Tx } from '#server/platform/database/pool.ts'
+import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Call, Person } from '#server/platform/http/route.ts'
 import type { Agreement } from './accepted-quote.ts'
@@ -48,14 +48,18 @@ export function seatsOf({ lines }: StoredCart, now: Date): SeatRequest[] {
   )
 }
 
-export function purchaseOf(tx: Tx, { input, me, person, language }: StartCall, cart: StoredCart): Purchase {
+export function purchaseOf(
+  db: Database | Tx,
+  { input, me, person, language }: StartCall,
+  cart: StoredCart,
+): Purchase {
   const { delivery, contact, points, note, totalCents } = input
   return {
     cart,
     person,
     language,
     delivery,
-    findAddress: () => addressFor(tx, me.id, input),
+    findAddress: () => addressFor(db, me.id, input),
     contact,
     points,
     note,

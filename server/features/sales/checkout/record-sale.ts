@@ -1,7 +1,7 @@
 /** All that follows from a sale in its transaction: books, points, seats, who bought what, and a cart that is empty again. */
-import { buyerWrite } from '#server/features/catalog/reviews/index.ts'
-import { emptiedCartWrite, isDraftCart } from '#server/features/sales/cart/index.ts'
-import { type Capture, paidOrderWrite } from '#server/features/sales/ledger/index.ts'
+import { buyersWrite } from '#server/features/catalog/reviews/index.ts'
+import { emptiedCartsWrite, isDraftCart } from '#server/features/sales/cart/index.ts'
+import { type Capture, paidOrdersWrite } from '#server/features/sales/ledger/index.ts'
 import { describeLines, earningWrite } from '#server/features/sales/loyalty/index.ts'
 import { type Order, paidWrite } from '#server/features/sales/orders/index.ts'
 import type { Settings } from '#server/features/site/settings/index.ts'
@@ -23,7 +23,7 @@ export async function recordSale(deps: Deps, tx: Tx, order: Order, sale: Sale): 
   const points = orderRow.userId
     ? await earningWrite(tx, await earningOf(deps, tx, order, orderRow.userId, sale))
     : []
-  await writeTogether(tx, [...saleWrites(order, sale), points])
+  await writeTogether(tx, [...salesWrites([{ order, sale }]), points])
   if (lines.some(({ seat }) => seat !== null))
     await deps.seats.bookSeats(tx, { orderId: orderRow.id, holderId: orderRow.userId, lines, settings, now })
   if (isDraftCart(orderRow.cartId))
@@ -32,20 +32,22 @@ export async function recordSale(deps: Deps, tx: Tx, order: Order, sale: Sale): 
 }
 
 /** All of it but points, seats and drafts. */
-export function saleWrites(order: Order, { capture, now }: Sale): Write[] {
-  const { row: orderRow, lines } = order
-  const { id: orderId, totals, cartId } = orderRow
+export function salesWrites(sold: readonly { order: Order; sale: Sale }[]): Write[] {
+  const paid = sold.map(({ order: { row, lines }, sale: { capture, now: at } }) => ({
+    capture,
+    sale: { orderId: row.id, totals: row.totals, lines, at },
+  }))
   return [
-    paidWrite(orderRow, now),
-    paidOrderWrite({ capture, sale: { orderId, totals, lines, at: now } }),
-    noteBuyer(order, now),
-    emptiedCartWrite(cartId, lines),
+    paidWrite(sold.map(({ order: { row }, sale }) => ({ row, at: sale.now }))),
+    paidOrdersWrite(paid),
+    buyersWrite(sold.flatMap(({ order, sale }) => boughtOf(order, sale.now)).sort(byProduct)),
+    emptiedCartsWrite(sold.map(({ order: { row, lines } }) => ({ cartId: row.cartId, bought: lines }))),
   ]
 }
 
 /** What somebody earns by it. */
 export async function earningOf(
-  { campaigns: reader }: Deps,
+  { campaigns: reader }: Pick<Deps, 'campaigns'>,
   tx: Tx,
   order: Order,
   userId: string,
@@ -70,7 +72,11 @@ function paidFor({ lines }: Order, fulfillmentId: string): number {
     .reduce((all, line) => all + line.netCents, 0)
 }
 
-function noteBuyer({ row: orderRow, lines }: Order, now: Date): Write {
-  const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))].sort()
-  return orderRow.userId && productIds.length > 0 ? buyerWrite(orderRow.userId, productIds, now) : []
+function boughtOf({ row: { userId }, lines }: Order, at: Date) {
+  const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
+  return userId ? productIds.map((productId) => ({ productId, userId, at })) : []
 }
+
+/** Everybody locks products in one order. */
+const byProduct = (one: { productId: string }, other: { productId: string }) =>
+  one.productId < other.productId ? -1 : 1

@@ -4,12 +4,12 @@
  */
 import { sql } from 'drizzle-orm'
 import { heldAllocationWrite } from '#server/features/catalog/inventory/index.ts'
-import { cartVersionQuestion, isDraftCart, lockSeenCart } from '#server/features/sales/cart/index.ts'
+import { cartVersionQuestion, isDraftCart, lockSeenCarts } from '#server/features/sales/cart/index.ts'
 import { earnedQuestion, earningWriteBy } from '#server/features/sales/loyalty/index.ts'
 import {
   buyerIdOfOrder,
   cartIdOfOrder,
-  lockSeenOrder,
+  lockSeenOrders,
   type Order,
   orderQuestion,
   reservationRequestsOf,
@@ -17,17 +17,12 @@ import {
 } from '#server/features/sales/orders/index.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { readTogether } from '#server/platform/database/read-together.ts'
-import {
-  countOf,
-  type DemandingWrite,
-  tryToWrite,
-  writeTogether,
-} from '#server/platform/database/write-together.ts'
+import { countOf, writeTogether } from '#server/platform/database/write-together.ts'
 import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
 import type { Deps } from './deps.ts'
 import { callForFollowUp } from './follow-up-sales.ts'
 import { captureSql, paymentQuestion, type StoredPayment } from './payment-store.ts'
-import { earningOf, type Sale, saleWrites } from './record-sale.ts'
+import { earningOf, type Sale, salesWrites } from './record-sale.ts'
 
 /** An order with all that its sale is made from, read at one moment. */
 export interface WaitingSale extends SeenOrder {
@@ -47,6 +42,15 @@ export async function readWaitingSale({ db, clock }: Deps, orderId: string): Pro
   return seen && { ...seen, ...others }
 }
 
+/** A sale that is decided, and not written yet. */
+export interface DecidedSale {
+  waiting: WaitingSale
+  cartVersion: string
+  payment: StoredPayment
+  state: GatewayPayment
+  sale: Sale
+}
+
 /** False, and nothing is changed, where it takes the long way. */
 export async function sellAtOnce(
   deps: Deps,
@@ -55,7 +59,7 @@ export async function sellAtOnce(
   state: GatewayPayment,
   sale: Sale,
 ): Promise<boolean> {
-  const { order } = waiting
+  const { order, cartVersion } = waiting
   const isUsual =
     order.row.paymentStatus === 'pending' &&
     !isDraftCart(order.row.cartId) &&
@@ -64,60 +68,65 @@ export async function sellAtOnce(
     state.amountCents === order.row.totals.totalCents &&
     // One that is not known yet is asked for by a job.
     state.feeCents !== null
-  if (!isUsual || waiting.cartVersion === null) return false
-  const { cartVersion } = waiting
-  const capture = captureSql(payment.id, state, sale.now)
-  return tryToWrite(deps.db, (tx) => write(deps, tx, waiting, cartVersion, capture, sale))
+  if (!isUsual || cartVersion === null) return false
+  return deps.batches.sell({ waiting, cartVersion, payment, state, sale })
 }
 
-/** The locks in the order that all take them: cart, order, payment, the buyer's seats, what is held. */
-async function write(
-  deps: Deps,
+/** All of them or none. The locks in the order that all take them: cart, order, payment, the buyer's seats, what is held. */
+export async function writeSales(
+  deps: Omit<Deps, 'batches'>,
   tx: Tx,
-  waiting: WaitingSale,
-  cartVersion: string,
-  capture: ReturnType<typeof captureSql>,
-  sale: Sale,
+  decided: readonly DecidedSale[],
 ): Promise<void> {
-  const { order, earnedInYear } = waiting
-  const { id: orderId, cartId, userId } = order.row
-  const { lines } = order
-  const isCaptured = sql`(select count(*) from captured) = 1`
-  const hasSeats = lines.some(({ seat }) => seat !== null)
-  const seats: DemandingWrite =
-    hasSeats && userId
-      ? deps.seats.seatsWrite(
-          { orderId, holderId: userId, lines, settings: sale.settings, now: sale.now },
-          isCaptured,
-        )
-      : { write: [], demands: [] }
+  const count = sql`${decided.length}::int`
+  const isCaptured = sql`(select count(*) from captured) = ${count}`
+  const sold = decided.map(({ waiting: { order }, sale }) => ({ order, sale }))
+  const seats = deps.seats.seatsWrite(sold.filter(hasSeats).map(seatsOf), isCaptured)
   const held = heldAllocationWrite(
-    {
-      reservedBy: cartId,
+    sold.map(({ order, sale: { now } }) => ({
+      reservedBy: order.row.cartId,
       alsoReservedBy: offersOf(order),
-      orderId,
-      requests: lines.flatMap(reservationRequestsOf),
-      now: sale.now,
+      orderId: order.row.id,
+      requests: order.lines.flatMap(reservationRequestsOf),
+      now,
       // Seats whose hold has ended are theirs first who wait for them.
-      isTimely: hasSeats,
-    },
-    hasSeats ? sql`${isCaptured} and ${countOf(['seats_made'])} >= 0` : isCaptured,
+      isTimely: hasSeats({ order }),
+    })),
+    seats.write.length > 0 ? sql`${isCaptured} and ${countOf(['seats_made'])} >= 0` : isCaptured,
   )
-  const points = userId
-    ? earningWriteBy(await earningOf(deps, tx, order, userId, sale), earnedInYear)
-    : { write: [], demands: [] }
+  const points = earningWriteBy(await earningsOf(deps, tx, decided))
   await writeTogether(
     tx,
     [
       [
-        ['cart_seen', lockSeenCart(cartId, cartVersion)],
-        ['locked', lockSeenOrder(waiting, sql`(select count(*) from cart_seen) = 1`)],
-        ['captured', capture],
+        [
+          'cart_seen',
+          lockSeenCarts(
+            decided.map(({ waiting: { order }, cartVersion: version }) => ({
+              cartId: order.row.cartId,
+              version,
+            })),
+          ),
+        ],
+        [
+          'locked',
+          lockSeenOrders(
+            decided.map(({ waiting }) => waiting),
+            sql`(select count(*) from cart_seen) = ${count}`,
+          ),
+        ],
+        [
+          'captured',
+          captureSql(
+            decided.map(({ payment, state, sale: { now } }) => ({ paymentId: payment.id, state, now })),
+            sql`(select count(*) from locked) = ${count}`,
+          ),
+        ],
       ],
       seats.write,
       held.write,
       points.write,
-      ...saleWrites(order, sale),
+      ...salesWrites(sold),
     ],
     [
       { what: 'the order, its cart and its payment', isMet: isCaptured },
@@ -127,6 +136,24 @@ async function write(
     ],
   )
   callForFollowUp(tx)
+}
+
+const hasSeats = ({ order: { lines } }: { order: Order }) => lines.some(({ seat }) => seat !== null)
+
+/** Of an order that has seats, and so somebody who holds them (`sellAtOnce`). */
+function seatsOf({ order: { row, lines }, sale: { settings, now } }: { order: Order; sale: Sale }) {
+  if (row.userId === null) throw new Error('Seats are of somebody.')
+  return { orderId: row.id, holderId: row.userId, lines, settings, now }
+}
+
+async function earningsOf(deps: Omit<Deps, 'batches'>, tx: Tx, decided: readonly DecidedSale[]) {
+  const earnings = []
+  for (const { waiting, sale } of decided) {
+    const { order, earnedInYear } = waiting
+    const { userId } = order.row
+    if (userId) earnings.push({ earning: await earningOf(deps, tx, order, userId, sale), earnedInYear })
+  }
+  return earnings
 }
 
 /** Accepted offers of the waiting list, which hold seats of this order. */

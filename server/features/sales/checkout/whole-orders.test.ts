@@ -77,7 +77,7 @@ async function countBegun<T>(ask: () => Promise<T>) {
     cutter.arm(0, 'before')
     const reply = await ask()
     const texts = cutter.disarm().map(({ text }) => text)
-    const isOfOrder = (text: string) => /insert into orders|update orders set payment_status/.test(text)
+    const isOfOrder = (text: string) => /insert into orders|update orders o set payment_status/.test(text)
     const at = texts.findLastIndex(isOfOrder)
     return { reply, count: texts.slice(0, at + 1).filter((text) => text === 'begin').length }
   } finally {

@@ -12,7 +12,7 @@ import { listReconciliations, reconcileByClock, reconcileNow } from './reconcile
 export { readPointsLiability } from './points-liability.ts'
 export {
   type Capture,
-  paidOrderWrite,
+  paidOrdersWrite,
   postCapture,
   postDispute,
   postEntry,

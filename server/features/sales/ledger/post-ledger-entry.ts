@@ -108,11 +108,13 @@ export async function postSale(tx: Tx, sale: Sale): Promise<void> {
 
 /** Capture and sale. Without a capture: an order that costs nothing. */
 export async function postPaidOrder(tx: Tx, paid: { capture: Capture | null; sale: Sale }): Promise<void> {
-  await writeTogether(tx, [paidOrderWrite(paid)])
+  await writeTogether(tx, [paidOrdersWrite([paid])])
 }
 
-export function paidOrderWrite(paid: { capture: Capture | null; sale: Sale }): Write {
-  return entriesWrite([...(paid.capture ? captureEntries(paid.capture) : []), saleEntry(paid.sale)])
+export function paidOrdersWrite(paid: readonly { capture: Capture | null; sale: Sale }[]): Write {
+  return entriesWrite(
+    paid.flatMap(({ capture, sale }) => [...(capture ? captureEntries(capture) : []), saleEntry(sale)]),
+  )
 }
 
 /** Many at once: a demo's year of sales. */

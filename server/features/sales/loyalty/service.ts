@@ -87,7 +87,7 @@ export async function returnPoints(
   return sumPoints(added)
 }
 
-interface Earning {
+export interface Earning {
   userId: string
   orderId: string
   parts: readonly { fulfillmentId: string; paidCents: number }[]
@@ -111,13 +111,18 @@ export async function earnPoints(tx: Tx, earning: Earning): Promise<number> {
 /** The same as a write that goes with others; nothing for somebody who was erased. */
 export async function earningWrite(tx: Tx, earning: Earning): Promise<Write> {
   const earned = await lockEarner(tx, earning.userId, yearBefore(earning.now))
-  return earned === null ? [] : lotsWrite(earning.userId, lotsEarned(earning, earned))
+  if (earned === null) return []
+  return lotsWrite([{ userId: earning.userId, lots: lotsEarned(earning, earned) }])
 }
 
-/** The same by what the person had earned when it was read; not made where they were erased since. */
-export function earningWriteBy(earning: Earning, earnedInYear: number): DemandingWrite {
-  const lots = lotsEarned(earning, earnedInYear)
-  return lots.length === 0 ? { write: [], demands: [] } : keptLotsWrite(earning.userId, lots)
+/** The same of several, by what each had earned when it was read; not made where one of them was erased since. */
+export function earningWriteBy(all: readonly { earning: Earning; earnedInYear: number }[]): DemandingWrite {
+  return keptLotsWrite(
+    all.map(({ earning, earnedInYear }) => ({
+      userId: earning.userId,
+      lots: lotsEarned(earning, earnedInYear),
+    })),
+  )
 }
 
 function lotsEarned(earning: Earning, earnedInYear: number): NewLot[] {

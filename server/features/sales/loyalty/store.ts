@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { findPeople } from '#server/features/people/identity/index.ts'
-import { isErased, keepPerson, keepPersonSql } from '#server/features/people/identity/queries.ts'
+import { isErased, keepPeopleSql, keepPerson } from '#server/features/people/identity/queries.ts'
 import { fulfillmentRows } from '#server/features/sales/orders/queries.ts'
 import { writtenOnce } from '#server/platform/database/dialect.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
@@ -101,7 +101,7 @@ export interface NewLot {
 /** One cause, one lot. By hand, as it is also a part of one write. Returns those that were new; nothing is kept for a person who is being erased. */
 export async function insertLots(tx: Tx, userId: string, lots: readonly NewLot[]): Promise<NewLot[]> {
   if (lots.length === 0) return []
-  const added = await tx.execute<{ id: string }>(sql`${insertLotsSql(userId, lots)} returning id`)
+  const added = await tx.execute<{ id: string }>(sql`${insertLotsSql([{ userId, lots }])} returning id`)
   // Asked afterwards: the insert has waited for an erasure under way.
   const erased = await tx.delete(loyaltyLots).where(and(eq(loyaltyLots.userId, userId), isErased(userId)))
   if (erased.rowCount) return []
@@ -109,22 +109,44 @@ export async function insertLots(tx: Tx, userId: string, lots: readonly NewLot[]
   return lots.filter(({ id }) => ids.has(id))
 }
 
-/** Of somebody who is there, and stays until this transaction ends (`lockEarner`). */
-export function lotsWrite(userId: string, lots: readonly NewLot[]): Write {
-  return lots.length === 0 ? [] : [['lots_added', insertLotsSql(userId, lots)]]
+export interface LotsOf {
+  userId: string
+  lots: readonly NewLot[]
 }
 
-/** Not made where the person was erased meanwhile; they stay until this transaction ends. */
-export function keptLotsWrite(userId: string, lots: readonly NewLot[]): DemandingWrite {
+/** Of somebody who is there, and stays until this transaction ends (`lockEarner`). */
+export function lotsWrite(all: readonly LotsOf[]): Write {
+  return all.every(({ lots }) => lots.length === 0) ? [] : [['lots_added', insertLotsSql(all)]]
+}
+
+/** Not made where one of them was erased meanwhile; they stay until this transaction ends. */
+export function keptLotsWrite(all: readonly LotsOf[]): DemandingWrite {
+  const earners = all.filter(({ lots }) => lots.length > 0)
+  if (earners.length === 0) return { write: [], demands: [] }
+  const ids = [...new Set(earners.map(({ userId }) => userId))]
   return {
-    write: [['earner_kept', keepPersonSql(userId)], ...lotsWrite(userId, lots)],
-    demands: [{ what: 'who earns', isMet: sql`(select count(*) from earner_kept) = 1` }],
+    write: [['earner_kept', keepPeopleSql(ids)], ...lotsWrite(earners)],
+    demands: [{ what: 'who earns', isMet: sql`(select count(*) from earner_kept) = ${ids.length}::int` }],
   }
 }
 
-function insertLotsSql(userId: string, lots: readonly NewLot[]): SQL {
-  const rows = lots.map((lot) => ({
+function insertLotsSql(all: readonly LotsOf[]): SQL {
+  const rows = all.flatMap(({ userId, lots }) => lots.map((lot) => toLotRow(userId, lot)))
+  return sql`
+    insert into loyalty_lots (id, user_id, kind, cause, order_id, fulfillment_id, points, usable_at, expires_at,
+      reason, actor_id, created_at, campaign_id, line_ids)
+    select id, user_id, kind, cause, order_id, fulfillment_id, points, usable_at, expires_at, reason, actor_id,
+      created_at, campaign_id, line_ids
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, user_id text, kind text, cause text, order_id text,
+      fulfillment_id text, points int, usable_at timestamptz, expires_at timestamptz, reason text, actor_id text,
+      created_at timestamptz, campaign_id text, line_ids text[])
+    on conflict (cause) do nothing`
+}
+
+function toLotRow(userId: string, lot: NewLot) {
+  return {
     id: lot.id,
+    user_id: userId,
     kind: lot.kind,
     cause: lot.cause,
     order_id: lot.orderId ?? null,
@@ -137,16 +159,7 @@ function insertLotsSql(userId: string, lots: readonly NewLot[]): SQL {
     created_at: lot.createdAt.toISOString(),
     campaign_id: lot.campaignId ?? null,
     line_ids: lot.lineIds ?? null,
-  }))
-  return sql`
-    insert into loyalty_lots (id, user_id, kind, cause, order_id, fulfillment_id, points, usable_at, expires_at,
-      reason, actor_id, created_at, campaign_id, line_ids)
-    select id, ${userId}, kind, cause, order_id, fulfillment_id, points, usable_at, expires_at, reason, actor_id,
-      created_at, campaign_id, line_ids
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id text, kind text, cause text, order_id text,
-      fulfillment_id text, points int, usable_at timestamptz, expires_at timestamptz, reason text, actor_id text,
-      created_at timestamptz, campaign_id text, line_ids text[])
-    on conflict (cause) do nothing`
+  }
 }
 
 export async function findLotPoints(db: Db, cause: string): Promise<number | null> {

@@ -62,7 +62,7 @@ export {
 export {
   buyerIdOfOrder,
   cartIdOfOrder,
-  lockSeenOrder,
+  lockSeenOrders,
   orderOfCartQuestion,
   orderQuestion,
   type SeenOrder,
@@ -79,7 +79,8 @@ export {
   lockOrderRowSql,
   markCounted,
   markFailed,
-  orderWrite,
+  type NewOrder,
+  ordersWrite,
   paidWrite,
   setReservedUntil,
 } from './store.ts'

@@ -37,8 +37,10 @@ export const cartIdOfOrder = (orderId: string) =>
 export const buyerIdOfOrder = (orderId: string) =>
   sql`(select o.user_id from orders o where o.id = ${orderId})`
 
-/** A row where the order waits and is as it was seen, locked. */
-export function lockSeenOrder({ order, version }: SeenOrder, after: SQL): SQL {
-  return sql`select o.id from orders o where o.id = ${order.row.id} and o.xmin = ${version}::xid
-    and o.payment_status = 'pending' and ${after} for update`
+/** A row for each that waits and is as it was seen, locked. */
+export function lockSeenOrders(seen: readonly SeenOrder[], after: SQL): SQL {
+  const ids = sql.param(seen.map(({ order }) => order.row.id))
+  const versions = sql.param(seen.map(({ version }) => version))
+  return sql`select o.id from unnest(${ids}::text[], ${versions}::xid[]) as s (id, version) join orders o on o.id = s.id
+    where o.xmin = s.version and o.payment_status = 'pending' and ${after} order by o.id for update of o`
 }

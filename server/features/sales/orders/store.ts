@@ -4,6 +4,7 @@ import { audit } from '#server/platform/audit.ts'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import { type Write, writeTogether } from '#server/platform/database/write-together.ts'
+import { onceKeySql } from '#server/platform/http/idempotency.ts'
 import { orderEvents, orderLines, orders, uncountedOrders } from '#server/schema/orders.ts'
 import {
   type FulfillmentJson,
@@ -99,55 +100,93 @@ export async function insertOrder(
   tx: Tx,
   order: Order,
   events: readonly NewEvent[] = [],
-  making: Making = {},
+  making: Pick<NewOrder, 'isCounted'> = {},
 ): Promise<void> {
-  await writeTogether(tx, [orderWrite(order, events, making)])
+  await writeTogether(tx, [ordersWrite([{ ...making, order, events }])])
 }
 
-interface Making {
+export interface NewOrder {
+  order: Order
+  events: readonly NewEvent[]
   /** Whoever makes one that is paid already follows it up themselves, unless they leave it to the queue. */
   isCounted?: boolean
-  /** Where the key that it is made under is kept by the same statement. */
-  onceKey?: SQL
+  /** The name of the key that it is made under, where the same statement keeps that. */
+  onceName?: string | null
 }
 
-export function orderWrite(
-  { row: order, lines, fulfillments }: Order,
-  events: readonly NewEvent[],
-  { isCounted = order.paidAt !== null, onceKey = sql`once_key()` }: Making = {},
-): Write {
-  const { totals } = order
+export function ordersWrite(made: readonly NewOrder[]): Write {
+  const orders = made.map(({ order }) => order)
+  const uncounted = made.flatMap(({ order: { row }, isCounted = row.paidAt !== null }) =>
+    row.paidAt && !isCounted ? [{ orderId: row.id, paidAt: row.paidAt }] : [],
+  )
   return [
-    ...(order.paidAt && !isCounted ? uncountedWrite(order.id, order.paidAt) : []),
+    ...uncountedWrite(uncounted),
     [
       'order_made',
-      sql`insert into orders (id, number, cart_id, user_id, language, email, name, phone, delivery, address, note, coupon_code,
-        points_spent, goods_cents, seats_cents, provider_discount_cents, coupon_discount_cents, points_discount_cents,
-        shipping_cents, state_tax_cents, municipal_tax_cents, total_cents, agreed, reserved_until, held_since, created_at,
-        payment_status, paid_at, once_key, search_text)
-      values (${order.id}, ${order.number}, ${order.cartId}, ${order.userId}, ${order.language}, ${order.email},
-        ${order.name}, ${order.phone}, ${order.delivery}, ${order.address && JSON.stringify(order.address)}::jsonb,
-        ${order.note}, ${order.couponCode}, ${order.pointsSpent}, ${totals.goodsCents}, ${totals.seatsCents},
-        ${totals.providerDiscountCents}, ${totals.couponDiscountCents}, ${totals.pointsDiscountCents},
-        ${totals.shippingCents}, ${totals.stateTaxCents}, ${totals.municipalTaxCents}, ${totals.totalCents},
-        ${order.agreed}, ${order.reservedUntil.toISOString()}::timestamptz, ${order.heldSince.toISOString()}::timestamptz,
-        ${order.createdAt.toISOString()}::timestamptz, ${order.paymentStatus}, ${order.paidAt?.toISOString() ?? null}::timestamptz,
-        ${onceKey}, fold_text(${wordsOf(order, lines)}))`,
+      sql`insert into orders (${ORDER_COLUMNS}, once_key, search_text)
+      select ${ORDER_COLUMNS}, ${onceKeySql(sql`o.once_name`)}, fold_text(o.words)
+      from jsonb_to_recordset(${JSON.stringify(made.map(toOrderRow))}::jsonb) as o (id text, number text, cart_id text, user_id text,
+        language text, email text, name text, phone text, delivery text, address jsonb, note text, coupon_code text,
+        points_spent int, goods_cents int, seats_cents int, provider_discount_cents int, coupon_discount_cents int,
+        points_discount_cents int, shipping_cents int, state_tax_cents int, municipal_tax_cents int, total_cents int, agreed text,
+        reserved_until timestamptz, held_since timestamptz, created_at timestamptz, payment_status text, paid_at timestamptz,
+        once_name text, words text)`,
     ],
     [
       'order_handed_over',
       sql`insert into fulfillments (id, order_id, provider_id, kind, pickup_code)
       select id, order_id, provider_id, kind, pickup_code
-      from jsonb_to_recordset(${JSON.stringify(fulfillments.map(toFulfillmentRow))}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(orders.flatMap(({ fulfillments }) => fulfillments.map(toFulfillmentRow)))}::jsonb)
         as f (id text, order_id text, provider_id text, kind text, pickup_code text)`,
     ],
-    ['order_events_added', insertEvents(events)],
+    ['order_events_added', insertEvents(made.flatMap(({ events }) => events))],
     [
       'order_lines_added',
       sql`insert into order_lines (${LINE_COLUMNS}) select ${LINE_COLUMNS}
-      from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines.map(toLineRow))}::jsonb)`,
+      from jsonb_populate_recordset(null::order_lines, ${JSON.stringify(orders.flatMap(({ lines }) => lines.map(toLineRow)))}::jsonb)`,
     ],
   ]
+}
+
+const ORDER_COLUMNS =
+  sql.raw(`id, number, cart_id, user_id, language, email, name, phone, delivery, address, note, coupon_code,
+  points_spent, goods_cents, seats_cents, provider_discount_cents, coupon_discount_cents, points_discount_cents, shipping_cents,
+  state_tax_cents, municipal_tax_cents, total_cents, agreed, reserved_until, held_since, created_at, payment_status, paid_at`)
+
+function toOrderRow({ order: { row, lines }, onceName = null }: NewOrder) {
+  const { totals } = row
+  return {
+    id: row.id,
+    number: row.number,
+    cart_id: row.cartId,
+    user_id: row.userId,
+    language: row.language,
+    email: row.email,
+    name: row.name,
+    phone: row.phone,
+    delivery: row.delivery,
+    address: row.address,
+    note: row.note,
+    coupon_code: row.couponCode,
+    points_spent: row.pointsSpent,
+    goods_cents: totals.goodsCents,
+    seats_cents: totals.seatsCents,
+    provider_discount_cents: totals.providerDiscountCents,
+    coupon_discount_cents: totals.couponDiscountCents,
+    points_discount_cents: totals.pointsDiscountCents,
+    shipping_cents: totals.shippingCents,
+    state_tax_cents: totals.stateTaxCents,
+    municipal_tax_cents: totals.municipalTaxCents,
+    total_cents: totals.totalCents,
+    agreed: row.agreed,
+    reserved_until: row.reservedUntil.toISOString(),
+    held_since: row.heldSince.toISOString(),
+    created_at: row.createdAt.toISOString(),
+    payment_status: row.paymentStatus,
+    paid_at: row.paidAt?.toISOString() ?? null,
+    once_name: onceName,
+    words: wordsOf(row, lines),
+  }
 }
 
 /** What lists are searched by: as `order_search_text` has it (migration 0031), which writes it anew when the order's name changes. */
@@ -207,32 +246,40 @@ function insertEvents(events: readonly NewEvent[]): SQL {
       as e (order_id text, kind text, actor text, actor_id text, is_private boolean, data jsonb, at timestamptz)`
 }
 
-/** Paid, with its line of the timeline. */
-export function paidWrite({ id: orderId, totals }: OrderRow, at: Date): Write {
-  const paid: NewEvent = {
-    orderId,
-    kind: 'paid',
-    actor: 'system',
-    data: { amountCents: totals.totalCents },
-    at,
-  }
+/** Paid, each with its line of the timeline. */
+export function paidWrite(paid: readonly { row: OrderRow; at: Date }[]): Write {
+  const ids = sql.param(paid.map(({ row }) => row.id))
+  const times = sql.param(paid.map(({ at }) => at.toISOString()))
+  const events = paid.map(
+    ({ row, at }): NewEvent => ({
+      orderId: row.id,
+      kind: 'paid',
+      actor: 'system',
+      data: { amountCents: row.totals.totalCents },
+      at,
+    }),
+  )
   return [
     [
       'order_paid',
-      sql`update orders set payment_status = 'paid', failure = null, paid_at = ${at.toISOString()}::timestamptz,
-        updated_at = ${at.toISOString()}::timestamptz where id = ${orderId}`,
+      sql`update orders o set payment_status = 'paid', failure = null, paid_at = n.at, updated_at = n.at
+        from unnest(${ids}::text[], ${times}::timestamptz[]) as n (id, at) where o.id = n.id`,
     ],
-    ['order_told', insertEvents([paid])],
-    ...uncountedWrite(orderId, at),
+    ['order_told', insertEvents(events)],
+    ...uncountedWrite(paid.map(({ row, at }) => ({ orderId: row.id, paidAt: at }))),
   ]
 }
 
-/** Whoever works off the queue of sales finds it. */
-function uncountedWrite(orderId: string, paidAt: Date): Write {
+/** Whoever works off the queue of sales finds them. */
+function uncountedWrite(paid: readonly { orderId: string; paidAt: Date }[]): Write {
+  if (paid.length === 0) return []
+  const ids = sql.param(paid.map(({ orderId }) => orderId))
+  const times = sql.param(paid.map(({ paidAt }) => paidAt.toISOString()))
   return [
     [
       'order_uncounted',
-      sql`insert into uncounted_orders (order_id, paid_at) values (${orderId}, ${paidAt.toISOString()}::timestamptz)`,
+      sql`insert into uncounted_orders (order_id, paid_at)
+        select order_id, paid_at from unnest(${ids}::text[], ${times}::timestamptz[]) as n (order_id, paid_at)`,
     ],
   ]
 }

@@ -1,5 +1,5 @@
 /** What somebody held for orders that they did not pay. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { AsJson } from '#server/platform/database/json-row.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
 import type { Demand } from '#server/platform/database/write-together.ts'
@@ -25,25 +25,29 @@ interface HoldsInput {
 }
 
 /** By inventory item, those of the newest order first. */
-export function unpaidHoldsQuestion(input: HoldsInput): Question<UnpaidHold[]> {
+export function unpaidHoldsQuestion({ userId, createdAfter }: HoldsInput): Question<UnpaidHold[]> {
+  const given = { userId: sql`${userId}`, createdAfter: sql`${createdAfter.toISOString()}::timestamptz` }
   return {
     asked: sql`select json_agg(json_build_object('paymentStatus', o.payment_status, 'createdAt', o.created_at,
         'heldSince', o.held_since, 'reservedUntil', o.reserved_until, 'updatedAt', o.updated_at,
         'inventoryItemId', l.inventory_item_id, 'extraItemIds', l.extra_item_ids) order by o.created_at desc)
-      ${unpaidLines(input)}`,
+      ${unpaidLines(given)}`,
     toAnswer: (value) => ((value ?? []) as HeldRow[]).flatMap(toHolds),
   }
 }
 
-/** They have held nothing since then that they did not pay. */
-export function nothingUnpaid(input: HoldsInput): Demand {
-  return { what: 'what was held before', isMet: sql`not exists (select ${unpaidLines(input)})` }
+/** None of them has held anything since then that they did not pay. */
+export function nothingUnpaid(all: readonly HoldsInput[]): Demand {
+  const ids = sql.param(all.map(({ userId }) => userId))
+  const times = sql.param(all.map(({ createdAfter }) => createdAfter.toISOString()))
+  const found = sql`select from unnest(${ids}::text[], ${times}::timestamptz[]) as n (user_id, created_after),
+    lateral (select ${unpaidLines({ userId: sql`n.user_id`, createdAfter: sql`n.created_after` })} limit 1) unpaid`
+  return { what: 'what was held before', isMet: sql`not exists (${found})` }
 }
 
-const unpaidLines = ({ userId, createdAfter }: HoldsInput) =>
+const unpaidLines = ({ userId, createdAfter }: Record<keyof HoldsInput, SQL>) =>
   sql`from orders o join order_lines l on l.order_id = o.id
-      where o.user_id = ${userId} and o.created_at > ${createdAfter.toISOString()}::timestamptz
-        and o.payment_status in ('pending', 'failed')`
+      where o.user_id = ${userId} and o.created_at > ${createdAfter} and o.payment_status in ('pending', 'failed')`
 
 function toHolds(row: HeldRow): UnpaidHold[] {
   const updatedAt = new Date(row.updatedAt)

@@ -110,13 +110,13 @@ export interface SeatSales {
     checked: CheckedSeats,
   ): Promise<{ eventId: string; error: AppError } | null>
   /** Before anything is held. Throws the first thing that stands against one of the seats. */
-  refuseCartSeats(tx: Tx, checked: CheckedSeats): Promise<void>
+  refuseCartSeats(db: Database | Tx, checked: CheckedSeats): Promise<void>
   /** Right after inventory items were taken, under their lock. Throws `OUT_OF_STOCK` where those who wait go first. */
   refuseBeforeLine(tx: Tx, taken: TakenSeats): Promise<void>
   /** In the sale's transaction. Throws `ALREADY_BOOKED` or `SEATS_LIMIT`. */
   bookSeats(tx: Tx, sold: SoldSeats): Promise<void>
   /** The same as a part of one write, which is not made where something stands against it. `after`: what is locked before. */
-  seatsWrite(sold: SoldSeats & { holderId: string }, after: SQL): DemandingWrite
+  seatsWrite(all: readonly (SoldSeats & { holderId: string })[], after: SQL): DemandingWrite
   /** Asked once items are taken, under their lock, as a part of one write: nobody waits for these events. */
   nobodyWaits(eventIds: Iterable<string>): Demand[]
   /** After the sale: holders and companions are told of the seats of these orders that are still theirs. */

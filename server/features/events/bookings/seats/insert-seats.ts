@@ -20,19 +20,17 @@ export async function insertSeats(
 ): Promise<string[]> {
   const seats = seatRowsOf(lines)
   const { seatsPerPerson } = settings
-  const insertOfSold = insertInto({ orderId, holderId, settings, now })
   if (seats.length === 0) return []
   if (holderId) await lockName(tx, `seats of ${holderId}`)
   const { rows } = await tx.execute<{ inserted: number; has_too_many: boolean }>(sql`
     with sold as (
-      select id, event_id, ticket_type_id, squad_id, division_id, line_id, attendee_user_id, attendee_name,
-        attendee_birth_date, attendee_email, attendee_key, squad_with, short_code from ${recordsOf(seats)}
+      select ${SOLD_COLUMNS} from ${recordsOf([{ orderId, holderId, seats, settings, now }])}
     ), over_limit as (
       select event_id from sold group by event_id
       having count(*) + (select count(*) from seats held where held.event_id = sold.event_id
         and held.holder_id = ${holderId} and held.status = 'booked') > ${seatsPerPerson}::int
     ), inserted as (
-      ${insertOfSold}
+      ${INSERT_OF_SOLD}
       from sold join ${eventRows('event')} on event.id = sold.event_id where not exists (select from over_limit)
       on conflict do nothing returning id
     )
@@ -42,66 +40,91 @@ export async function insertSeats(
   return seats.map(({ id }) => id)
 }
 
-/** As `sold`. */
-const recordsOf = (
-  seats: readonly SeatRow[],
-) => sql`jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as sold (id text,
-  event_id text, ticket_type_id text, squad_id text, division_id text, line_id text, attendee_user_id text, attendee_name text,
-  attendee_birth_date date, attendee_email text, attendee_key text, squad_with text, short_code text)`
-
-/** Of `sold` joined with its `event`, whose terms a seat keeps. */
-function insertInto({
-  orderId,
-  holderId,
-  settings: { events: terms },
-  now,
-}: Pick<SoldSeats, 'orderId' | 'holderId' | 'settings' | 'now'>): SQL {
-  return sql`insert into seats (id, event_id, ticket_type_id, squad_id, division_id, order_id, line_id, holder_id,
-        attendee_user_id, attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,
-        booked_at, full_refund_hours, half_refund_hours)
-      select sold.id, event_id, ticket_type_id, squad_id, division_id, ${orderId}, line_id, ${holderId}, attendee_user_id,
-        attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,
-        ${now.toISOString()}::timestamptz, coalesce(event.full_refund_hours, ${terms.fullRefundHours}::int),
-        coalesce(event.half_refund_hours, ${terms.halfRefundHours}::int)`
-}
-
 interface BookedSeats {
   orderId: string
-  holderId: string
+  holderId: string | null
   seats: readonly SeatRow[]
   settings: SoldSeats['settings']
   now: Date
 }
 
+/** As `sold`. */
+function recordsOf(booked: readonly BookedSeats[]): SQL {
+  const rows = booked.flatMap(({ orderId, holderId, seats, settings: { events: terms }, now }) =>
+    seats.map((seat) => ({
+      ...seat,
+      order_id: orderId,
+      holder_id: holderId,
+      booked_at: now.toISOString(),
+      full_hours: terms.fullRefundHours,
+      half_hours: terms.halfRefundHours,
+    })),
+  )
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sold (id text, event_id text, ticket_type_id text,
+    squad_id text, division_id text, line_id text, attendee_user_id text, attendee_name text, attendee_birth_date date,
+    attendee_email text, attendee_key text, squad_with text, short_code text, order_id text, holder_id text,
+    booked_at timestamptz, full_hours int, half_hours int)`
+}
+
+const SOLD_COLUMNS =
+  sql.raw(`id, event_id, ticket_type_id, squad_id, division_id, line_id, attendee_user_id, attendee_name,
+  attendee_birth_date, attendee_email, attendee_key, squad_with, short_code, order_id, holder_id, booked_at, full_hours, half_hours`)
+
+/** Of `sold` joined with its `event`, whose terms a seat keeps. */
+const INSERT_OF_SOLD =
+  sql.raw(`insert into seats (id, event_id, ticket_type_id, squad_id, division_id, order_id, line_id, holder_id,
+    attendee_user_id, attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code,
+    booked_at, full_refund_hours, half_refund_hours)
+  select sold.id, sold.event_id, ticket_type_id, squad_id, division_id, order_id, line_id, sold.holder_id, attendee_user_id,
+    attendee_name, attendee_birth_date, attendee_email, attendee_key, squad_with, short_code, booked_at,
+    coalesce(event.full_refund_hours, full_hours), coalesce(event.half_refund_hours, half_hours)`)
+
 /**
- * The same as part of a statement: `seats_entered` stands in line for the holder's own (migration 0048) once `mayEnter`
- * holds, and none is made where the holder would have too many of an event or an attendee has one.
+ * The same as part of a statement: `seats_entered` stands in line for each holder's own (migration 0048) once `mayEnter`
+ * holds, and none is made where a holder would have too many of an event or an attendee has one.
  */
-export function seatsWrite(booked: BookedSeats, mayEnter: SQL): DemandingWrite {
-  const { orderId, holderId, seats, settings, now } = booked
-  const { seatsPerPerson } = settings
-  const insertOfSold = insertInto({ orderId, holderId, settings, now })
-  // Everybody locks events in the order of their ids.
-  const eventIds = [...new Set(seats.map((seat) => seat.event_id))].sort()
-  const counts = eventIds.map((id) => seats.filter((seat) => seat.event_id === id).length)
+export function seatsWrite(
+  booked: readonly (BookedSeats & { holderId: string })[],
+  mayEnter: SQL,
+): DemandingWrite {
+  const count = booked.reduce((all, { seats }) => all + seats.length, 0)
+  if (count === 0) return { write: [], demands: [] }
+  const entries = booked.flatMap(entriesOf).sort((one, other) => (one.name < other.name ? -1 : 1))
+  const columns = [
+    sql`${sql.param(entries.map(({ eventId }) => eventId))}::text[]`,
+    sql`${sql.param(entries.map(({ holderId }) => holderId))}::text[]`,
+    sql`${sql.param(entries.map(({ more }) => more))}::int[]`,
+    sql`${sql.param(entries.map(({ most }) => most))}::int[]`,
+  ]
   return {
     write: [
       [
         'seats_entered',
-        sql`select entered_id, more, enter_booking(entered_id, ${holderId}) as held
-          from unnest(${sql.param(eventIds)}::text[], ${sql.param(counts)}::int[]) as wanted (entered_id, more) where ${mayEnter}`,
+        sql`select entered_id, entered_by, more, most, enter_booking(entered_id, entered_by) as held
+          from unnest(${sql.join(columns, sql`, `)}) as wanted (entered_id, entered_by, more, most) where ${mayEnter}`,
       ],
       [
         'seats_made',
-        sql`${insertOfSold}
-        from seats_entered join ${recordsOf(seats)} on sold.event_id = entered_id
+        sql`${INSERT_OF_SOLD}
+        from seats_entered join ${recordsOf(booked)} on sold.event_id = entered_id and sold.holder_id = entered_by
           join ${eventRows('event')} on event.id = sold.event_id
-        where not exists (select from seats_entered where held + more > ${seatsPerPerson}::int)
+        where not exists (select from seats_entered where held + more > most)
         on conflict do nothing returning 1 as one`,
       ],
     ],
-    demands: [{ what: 'the seats', isMet: sql`${countOf(['seats_made'])} = ${seats.length}::int` }],
+    demands: [{ what: 'the seats', isMet: sql`${countOf(['seats_made'])} = ${count}::int` }],
   }
+}
+
+/** Everybody locks in one order: people by their ids, and events by theirs. */
+function entriesOf({ holderId, seats, settings }: BookedSeats & { holderId: string }) {
+  return [...new Set(seats.map((seat) => seat.event_id))].map((eventId) => ({
+    eventId,
+    holderId,
+    name: `${holderId} ${eventId}`,
+    more: seats.filter((seat) => seat.event_id === eventId).length,
+    most: settings.seatsPerPerson,
+  }))
 }
 
 export type SeatRow = ReturnType<typeof toRow>

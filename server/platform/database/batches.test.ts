@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createBatches } from './batches.ts'
+
+/** Each batch as it was asked for; `answers` in turn, then all are written. */
+function recordBatches(answers: (boolean | Error | Promise<boolean>)[] = []) {
+  const batches: string[][] = []
+  const write = createBatches<string>({
+    async write(items) {
+      batches.push([...items])
+      const answer = answers.shift() ?? true
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    nameOf: (item) => item[0] ?? '',
+    isAlone: (item) => item.startsWith('!'),
+  })
+  return { batches, write }
+}
+
+const awayError = Object.assign(new Error('shut down'), { code: '57P01' })
+
+it('those that come together are written together', async () => {
+  const { batches, write } = recordBatches()
+  expect(await Promise.all(['a', 'b', 'c'].map(write))).toEqual([true, true, true])
+  expect(batches).toEqual([['a', 'b', 'c']])
+})
+
+it('whoever comes meanwhile is in the next one', async () => {
+  const first = Promise.withResolvers<boolean>()
+  const { batches, write } = recordBatches([first.promise])
+  const [a, ...others] = [write('a')]
+  await wait(1)
+  others.push(write('b'), write('c'))
+  await wait(1)
+  expect(batches).toEqual([['a']])
+  first.resolve(true)
+  expect(await Promise.all([a, ...others])).toEqual([true, true, true])
+  expect(batches).toEqual([['a'], ['b', 'c']])
+})
+
+it('one that waits for a lock does not keep the others for long', async () => {
+  const first = Promise.withResolvers<boolean>()
+  const { batches, write } = recordBatches([first.promise])
+  const stuck = write('a')
+  await wait(1)
+  expect(await write('b')).toBe(true)
+  expect(batches).toEqual([['a'], ['b']])
+  first.resolve(true)
+  expect(await stuck).toBe(true)
+})
+
+it('two of the same name are never in one', async () => {
+  const { batches, write } = recordBatches()
+  await Promise.all(['a1', 'a2', 'b1'].map(write))
+  expect(batches).toEqual([['a1', 'b1'], ['a2']])
+})
+
+it('no more than sixteen are', async () => {
+  const { batches, write } = recordBatches()
+  await Promise.all(Array.from('abcdefghijklmnopqrst').map(write))
+  expect(batches.map(({ length }) => length)).toEqual([16, 4])
+})
+
+it('what goes alone waits for nobody', async () => {
+  const first = Promise.withResolvers<boolean>()
+  const { batches, write } = recordBatches([first.promise])
+  const under = write('a')
+  await wait(1)
+  expect(await write('!b')).toBe(true)
+  first.resolve(true)
+  await under
+  expect(batches).toEqual([['a'], ['!b']])
+})
+
+it('where one has changed meanwhile the others are written all the same', async () => {
+  const { batches, write } = recordBatches([false, true, false, true])
+  expect(await Promise.all(['a', 'b', 'c'].map(write))).toEqual([true, false, true])
+  expect(batches).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']])
+})
+
+it('where one cannot be written the others are', async () => {
+  const { write } = recordBatches([new Error('too long'), true, new Error('too long')])
+  const [a, b] = await Promise.allSettled(['a', 'b'].map(write))
+  expect(a).toEqual({ status: 'fulfilled', value: true })
+  expect(b).toMatchObject({ status: 'rejected', reason: { message: 'too long' } })
+})
+
+it('where nobody knows whether they were written none is tried again', async () => {
+  const { batches, write } = recordBatches([awayError])
+  const found = await Promise.allSettled(['a', 'b'].map(write))
+  expect(found.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(batches).toEqual([['a', 'b']])
+})
+
+it('a statement that was cancelled was undone, and each is tried by itself', async () => {
+  const { batches, write } = recordBatches([Object.assign(new Error('cancelled'), { code: '57014' })])
+  expect(await Promise.all(['a', 'b'].map(write))).toEqual([true, true])
+  expect(batches).toEqual([['a', 'b'], ['a'], ['b']])
+})
