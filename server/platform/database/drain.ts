@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { OpenDatabase } from './pool.ts'
 
-/** So long one waits for others that come along. */
+/** So long one waits for others that come along, unless its queue says otherwise. */
 const GATHER_MS = 50
 const LOOK_EVERY_MS = 5_000
 
@@ -21,12 +21,14 @@ export interface Drain {
 export interface Queue {
   /** What a transaction that wrote a row is marked with. */
   topic: string
+  /** What nobody waits for at a screen may wait longer: a round for many costs little more than one for a few. */
+  gatherMs?: number
   /** One round. True when there may be more. */
   work(): Promise<boolean>
 }
 
 export function startDrain(
-  { topic, work }: Queue,
+  { topic, gatherMs = GATHER_MS, work }: Queue,
   { onCommitted }: Pick<OpenDatabase, 'onCommitted'>,
   log: Log,
 ): Drain {
@@ -41,7 +43,7 @@ export function startDrain(
   function callSoon(): void {
     if (isCalled || isStopped) return
     isCalled = true
-    void wait(GATHER_MS, undefined, { ref: false }).then(() => {
+    void wait(gatherMs, undefined, { ref: false }).then(() => {
       isCalled = false
       return flush()
     })

@@ -94,6 +94,18 @@ export async function writeThenFlush(
   if (waitsForDisk) await barrier?.pass()
 }
 
+/**
+ * Rows as SQL, a list for each column with its type: `(values)`, to be named by whoever selects from it. PostgreSQL expects ten
+ * of such rows and a hundred of those that come as JSON, for which it would read a young table as a whole.
+ */
+export function rowsOf<Row>(
+  rows: readonly Row[],
+  columns: readonly (readonly [type: string, valueOf: (row: Row) => string | number | null])[],
+): SQL {
+  const lists = columns.map(([type, valueOf]) => sql`${sql.param(rows.map(valueOf))}::${sql.raw(type)}[]`)
+  return sql`unnest(${sql.join(lists, sql`, `)})`
+}
+
 /** Parts that change rows, so that how many they changed can be asked: whoever asks has them done by then. */
 export function counted(write: Write): Write {
   return write.map(([name, part]) => [name, sql`${part} returning 1 as one`] as const)

@@ -10,7 +10,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { idempotencyKeys } from '#server/schema/platform.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../database/pool.ts'
-import type { Write } from '../database/write-together.ts'
+import { rowsOf, type Write } from '../database/write-together.ts'
 import type { PersonalData } from '../personal-data.ts'
 import { mentionsAny } from '../privacy/mentions.ts'
 import type { Answer } from './answers.ts'
@@ -243,26 +243,33 @@ interface KeysWrite {
 
 /** What was made is kept by its key; without a key nothing is. */
 export function madeWrite(all: readonly { key: HeldKey | null; made: string }[]): KeysWrite {
-  const rows = all.flatMap(({ key, made }) => (key ? [{ user_id: key.userId, key: key.key, made }] : []))
+  const keyed = all.flatMap(({ key, made }) => (key ? [{ ...key, made }] : []))
+  const rows = rowsOf(keyed, [
+    ['text', ({ userId }) => userId],
+    ['text', ({ key }) => key],
+    ['text', ({ made }) => made],
+  ])
   return keysWrite(
     'made_kept',
-    rows.length,
-    sql`update idempotency_keys k set made = n.made
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (user_id text, key text, made text)
+    keyed.length,
+    sql`update idempotency_keys k set made = n.made from ${rows} as n (user_id, key, made)
       where k.user_id = n.user_id and k.key = n.key and k.made is null and k.status is null returning 1 as one`,
   )
 }
 
 /** The same of answers. */
 export function answersWrite(all: readonly KeptAnswer[]): KeysWrite {
-  const rows = all.flatMap(({ key, status, body }) =>
-    key ? [{ user_id: key.userId, key: key.key, status, body }] : [],
-  )
+  const keyed = all.flatMap(({ key, status, body }) => (key ? [{ ...key, status, body }] : []))
+  const rows = rowsOf(keyed, [
+    ['text', ({ userId }) => userId],
+    ['text', ({ key }) => key],
+    ['int', ({ status }) => status],
+    ['text', ({ body }) => body],
+  ])
   return keysWrite(
     'answer_kept',
-    rows.length,
-    sql`update idempotency_keys k set status = n.status, body = n.body
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (user_id text, key text, status int, body text)
+    keyed.length,
+    sql`update idempotency_keys k set status = n.status, body = n.body from ${rows} as n (user_id, key, status, body)
       where k.user_id = n.user_id and k.key = n.key and k.status is null returning 1 as one`,
   )
 }

@@ -2,7 +2,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import type { DemandingWrite, Write } from '#server/platform/database/write-together.ts'
+import { type DemandingWrite, rowsOf, type Write } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { reservations } from '#server/schema/inventory.ts'
 import { refuseUnlessAvailable } from './reservations.ts'
@@ -101,27 +101,31 @@ async function sellHeld(
 
 function sellHeldParts(orders: readonly HeldOrder[], after: SQL = sql`true`): { read: Write; sold: SQL } {
   const bought = orders.flatMap(({ orderId, requests, lastsUntil }) =>
-    requests.map((request) => ({ ...request, orderId, lastsUntil: lastsUntil?.toISOString() ?? null })),
+    requests.map((request) => ({ ...request, orderId, lastsUntil })),
   )
   const holding = orders.flatMap(({ holders, orderId }) => holders.map((holder) => ({ holder, orderId })))
+  const boughtRows = rowsOf(bought, [
+    ['text', ({ orderId }) => orderId],
+    ['text', ({ inventoryItemId }) => inventoryItemId],
+    ['int', ({ quantity }) => quantity],
+    ['timestamptz', ({ lastsUntil }) => lastsUntil?.toISOString() ?? null],
+  ])
+  const holdingRows = rowsOf(holding, [
+    ['text', ({ holder }) => holder],
+    ['text', ({ orderId }) => orderId],
+  ])
   const count = sql`${bought.length}::int`
   return {
     read: [
       [
         'bought',
         sql`select order_id, inventory_item_id, quantity, lasts_until
-          from unnest(${sql.param(bought.map(({ orderId }) => orderId))}::text[],
-            ${sql.param(bought.map(({ inventoryItemId }) => inventoryItemId))}::text[],
-            ${sql.param(bought.map(({ quantity }) => quantity))}::int[],
-            ${sql.param(bought.map(({ lastsUntil }) => lastsUntil))}::timestamptz[])
-            as b (order_id, inventory_item_id, quantity, lasts_until)`,
+          from ${boughtRows} as b (order_id, inventory_item_id, quantity, lasts_until)`,
       ],
       [
         'held',
         sql`select r.id, h.order_id, r.inventory_item_id, r.quantity, r.expires_at
-          from unnest(${sql.param(holding.map(({ holder }) => holder))}::text[],
-            ${sql.param(holding.map(({ orderId }) => orderId))}::text[]) as h (holder, order_id)
-            join reservations r on r.reserved_by = h.holder
+          from ${holdingRows} as h (holder, order_id) join reservations r on r.reserved_by = h.holder
           where r.state = 'held' and ${after} order by r.id for update of r`,
       ],
       [

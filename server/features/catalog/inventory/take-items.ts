@@ -9,6 +9,7 @@ import {
   countOf,
   type DemandingWrite,
   refusalOf,
+  rowsOf,
   type Write,
 } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
@@ -88,15 +89,15 @@ interface ItemRequest extends ReservationRequest {
 }
 
 function wantedSql(wanted: readonly ItemRequest[]): SQL {
-  const columns = [
-    sql`${sql.param(wanted.map(() => newId('clm')))}::text[]`,
-    sql`${sql.param(wanted.map(({ reservedBy }) => reservedBy))}::text[]`,
-    sql`${sql.param(wanted.map(({ inventoryItemId }) => inventoryItemId))}::text[]`,
-    sql`${sql.param(wanted.map(({ quantity }) => quantity))}::int[]`,
-    sql`${sql.param(wanted.map(({ expiresAt }) => expiresAt?.toISOString() ?? null))}::timestamptz[]`,
-  ]
+  const rows = rowsOf(wanted, [
+    ['text', () => newId('clm')],
+    ['text', ({ reservedBy }) => reservedBy],
+    ['text', ({ inventoryItemId }) => inventoryItemId],
+    ['int', ({ quantity }) => quantity],
+    ['timestamptz', ({ expiresAt }) => expiresAt?.toISOString() ?? null],
+  ])
   return sql`select id, reserved_by, item_id, quantity, expires_at
-    from unnest(${sql.join(columns, sql`, `)}) as w (id, reserved_by, item_id, quantity, expires_at)`
+    from ${rows} as w (id, reserved_by, item_id, quantity, expires_at)`
 }
 
 export function missingOf(
@@ -125,7 +126,11 @@ async function tryToTake(tx: Tx, input: TakeInput, lock: SQL): Promise<{ missing
       (select coalesce(json_agg(json_build_object('inventoryItemId', inventory_item_id, 'quantity', quantity,
         'expiresAt', expires_at)), '[]') from held) as held`)
     .catch(refuseOversold)
-  const { missing, held } = rows[0] ?? { missing: [], held: [] }
+  const { missing: found, held } = rows[0] ?? { missing: [], held: [] }
+  // In the order in which they were asked for.
+  const missing = requests.flatMap(({ inventoryItemId }) =>
+    found.filter((each) => each.inventoryItemId === inventoryItemId),
+  )
   return { missing, held: held.map((each) => ({ ...each, expiresAt: new Date(each.expiresAt) })) }
 }
 

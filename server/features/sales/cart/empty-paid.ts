@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Write } from '#server/platform/database/write-together.ts'
+import { rowsOf, type Write } from '#server/platform/database/write-together.ts'
 import { newId } from '#server/platform/ids.ts'
 
 interface Bought {
@@ -20,22 +20,25 @@ interface Emptied {
  * other.
  */
 export function emptiedCartsWrite(carts: readonly Emptied[]): Write {
-  const rows = carts.flatMap(({ cartId, bought }) =>
-    bought.map(({ inventoryItemId, quantity, seat }) => ({
-      cart_id: cartId,
-      inventory_item_id: inventoryItemId,
-      quantity,
-      seat_key: seat?.attendeeKey ?? '',
-    })),
+  const paid = rowsOf(
+    carts.flatMap(({ cartId, bought }) => bought.map((each) => ({ ...each, cartId }))),
+    [
+      ['text', ({ cartId }) => cartId],
+      ['text', ({ inventoryItemId }) => inventoryItemId],
+      ['int', ({ quantity }) => quantity],
+      ['text', ({ seat }) => seat?.attendeeKey ?? ''],
+    ],
   )
-  const ids = sql.param(carts.map(({ cartId }) => cartId))
-  const emptied = sql`unnest(${ids}::text[], ${sql.param(carts.map(() => newId('crt')))}::text[]) as e (id, new_id)`
+  const newIds = rowsOf(carts, [
+    ['text', ({ cartId }) => cartId],
+    ['text', () => newId('crt')],
+  ])
+  const emptied = sql`${newIds} as e (id, new_id)`
   return [
     [
       'paid_lines',
       sql`select l.id, l.quantity - b.quantity as remaining
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as b (cart_id text, inventory_item_id text, quantity int, seat_key text)
+        from ${paid} as b (cart_id, inventory_item_id, quantity, seat_key)
           join cart_lines l using (cart_id, inventory_item_id, seat_key) where not l.is_saved_for_later`,
     ],
     [

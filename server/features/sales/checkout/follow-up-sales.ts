@@ -29,7 +29,8 @@ import type { Deps } from './deps.ts'
 const TOPIC = 'sales'
 /** Best sellers and wishes may be a little late: a busy product is looked at once in a while, not at each sale. */
 const LATER_MS = 10_000
-const BATCH = 25
+const BATCH = 100
+const GATHER_MS = 250
 /** One that fails lets the others pass, and comes back after so long. */
 const PUT_OFF_MS = 60_000
 
@@ -62,6 +63,7 @@ export function createSalesQueue(deps: Deps, takePaidOrders: TakePaidOrders): Qu
 
   return {
     topic: TOPIC,
+    gatherMs: GATHER_MS,
     async work() {
       for (const [orderId, until] of putOffUntil) if (until <= Date.now()) putOffUntil.delete(orderId)
       const orderIds = await listUncounted(deps.db, [...putOffUntil.keys()], BATCH)

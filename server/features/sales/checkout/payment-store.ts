@@ -4,7 +4,7 @@ import type { PAYMENT_GATEWAYS, PaymentFailure, PaymentState } from '#contract/s
 import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
-import { type Write, writeUnsynced } from '#server/platform/database/write-together.ts'
+import { rowsOf, type Write, writeUnsynced } from '#server/platform/database/write-together.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
 import { payments } from '#server/schema/payments.ts'
@@ -113,18 +113,17 @@ export interface Captured {
 
 /** `after`: once their orders are locked. No row for one that was captured before: nothing is to be done again. */
 export function captureSql(all: readonly Captured[], after: SQL): SQL {
-  const rows = all.map(({ paymentId, state, now }) => ({
-    id: paymentId,
-    amount_cents: state.amountCents,
-    fee_cents: state.feeCents,
-    method: state.method,
-    at: now.toISOString(),
-  }))
+  const rows = rowsOf(all, [
+    ['text', ({ paymentId }) => paymentId],
+    ['int', ({ state }) => state.amountCents],
+    ['int', ({ state }) => state.feeCents],
+    ['text', ({ state }) => state.method],
+    ['timestamptz', ({ now }) => now.toISOString()],
+  ])
   return sql`
     update payments p set status = 'captured', amount_cents = n.amount_cents, fee_cents = n.fee_cents, method = n.method,
       failure_code = null, captured_at = n.at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as n (id text, amount_cents int, fee_cents int, method text, at timestamptz)
+    from ${rows} as n (id, amount_cents, fee_cents, method, at)
     where p.id = n.id and p.status <> 'captured' and ${after} returning p.id`
 }
 

@@ -1,6 +1,7 @@
 /** Orders as they were read, to be compared with what they are when something is written. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Question } from '#server/platform/database/read-together.ts'
+import { rowsOf } from '#server/platform/database/write-together.ts'
 import { type OrderRecord, toWholeOrder } from './store.ts'
 import type { Order } from './types.ts'
 
@@ -39,8 +40,10 @@ export const buyerIdOfOrder = (orderId: string) =>
 
 /** A row for each that waits and is as it was seen, locked. */
 export function lockSeenOrders(seen: readonly SeenOrder[], after: SQL): SQL {
-  const ids = sql.param(seen.map(({ order }) => order.row.id))
-  const versions = sql.param(seen.map(({ version }) => version))
-  return sql`select o.id from unnest(${ids}::text[], ${versions}::xid[]) as s (id, version) join orders o on o.id = s.id
+  const rows = rowsOf(seen, [
+    ['text', ({ order }) => order.row.id],
+    ['xid', ({ version }) => version],
+  ])
+  return sql`select o.id from ${rows} as s (id, version) join orders o on o.id = s.id
     where o.xmin = s.version and o.payment_status = 'pending' and ${after} order by o.id for update of o`
 }

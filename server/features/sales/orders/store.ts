@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import { audit } from '#server/platform/audit.ts'
 import { isOneOf } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import { type Write, writeTogether } from '#server/platform/database/write-together.ts'
+import { rowsOf, type Write, writeTogether } from '#server/platform/database/write-together.ts'
 import { onceKeySql } from '#server/platform/http/idempotency.ts'
 import { orderEvents, orderLines, orders, uncountedOrders } from '#server/schema/orders.ts'
 import {
@@ -248,8 +248,10 @@ function insertEvents(events: readonly NewEvent[]): SQL {
 
 /** Paid, each with its line of the timeline. */
 export function paidWrite(paid: readonly { row: OrderRow; at: Date }[]): Write {
-  const ids = sql.param(paid.map(({ row }) => row.id))
-  const times = sql.param(paid.map(({ at }) => at.toISOString()))
+  const rows = rowsOf(paid, [
+    ['text', ({ row }) => row.id],
+    ['timestamptz', ({ at }) => at.toISOString()],
+  ])
   const events = paid.map(
     ({ row, at }): NewEvent => ({
       orderId: row.id,
@@ -263,7 +265,7 @@ export function paidWrite(paid: readonly { row: OrderRow; at: Date }[]): Write {
     [
       'order_paid',
       sql`update orders o set payment_status = 'paid', failure = null, paid_at = n.at, updated_at = n.at
-        from unnest(${ids}::text[], ${times}::timestamptz[]) as n (id, at) where o.id = n.id`,
+        from ${rows} as n (id, at) where o.id = n.id`,
     ],
     ['order_told', insertEvents(events)],
     ...uncountedWrite(paid.map(({ row, at }) => ({ orderId: row.id, paidAt: at }))),
@@ -273,13 +275,14 @@ export function paidWrite(paid: readonly { row: OrderRow; at: Date }[]): Write {
 /** Whoever works off the queue of sales finds them. */
 function uncountedWrite(paid: readonly { orderId: string; paidAt: Date }[]): Write {
   if (paid.length === 0) return []
-  const ids = sql.param(paid.map(({ orderId }) => orderId))
-  const times = sql.param(paid.map(({ paidAt }) => paidAt.toISOString()))
+  const rows = rowsOf(paid, [
+    ['text', ({ orderId }) => orderId],
+    ['timestamptz', ({ paidAt }) => paidAt.toISOString()],
+  ])
   return [
     [
       'order_uncounted',
-      sql`insert into uncounted_orders (order_id, paid_at)
-        select order_id, paid_at from unnest(${ids}::text[], ${times}::timestamptz[]) as n (order_id, paid_at)`,
+      sql`insert into uncounted_orders (order_id, paid_at) select order_id, paid_at from ${rows} as n (order_id, paid_at)`,
     ],
   ]
 }

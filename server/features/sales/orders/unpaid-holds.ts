@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AsJson } from '#server/platform/database/json-row.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
-import type { Demand } from '#server/platform/database/write-together.ts'
+import { type Demand, rowsOf } from '#server/platform/database/write-together.ts'
 import type { orderLines, orders } from '#server/schema/orders.ts'
 
 export interface UnpaidHold {
@@ -38,9 +38,11 @@ export function unpaidHoldsQuestion({ userId, createdAfter }: HoldsInput): Quest
 
 /** None of them has held anything since then that they did not pay. */
 export function nothingUnpaid(all: readonly HoldsInput[]): Demand {
-  const ids = sql.param(all.map(({ userId }) => userId))
-  const times = sql.param(all.map(({ createdAfter }) => createdAfter.toISOString()))
-  const found = sql`select from unnest(${ids}::text[], ${times}::timestamptz[]) as n (user_id, created_after),
+  const rows = rowsOf(all, [
+    ['text', ({ userId }) => userId],
+    ['timestamptz', ({ createdAfter }) => createdAfter.toISOString()],
+  ])
+  const found = sql`select from ${rows} as n (user_id, created_after),
     lateral (select ${unpaidLines({ userId: sql`n.user_id`, createdAfter: sql`n.created_after` })} limit 1) unpaid`
   return { what: 'what was held before', isMet: sql`not exists (${found})` }
 }

@@ -4,7 +4,7 @@ import { eventRows } from '#server/features/events/events/queries.ts'
 import type { SeatRequest, SoldSeats } from '#server/features/sales/seat-sales/index.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
-import { countOf, type DemandingWrite } from '#server/platform/database/write-together.ts'
+import { countOf, type DemandingWrite, rowsOf } from '#server/platform/database/write-together.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import { newShortCode } from './short-code.ts'
@@ -90,18 +90,18 @@ export function seatsWrite(
   const count = booked.reduce((all, { seats }) => all + seats.length, 0)
   if (count === 0) return { write: [], demands: [] }
   const entries = booked.flatMap(entriesOf).sort((one, other) => (one.name < other.name ? -1 : 1))
-  const columns = [
-    sql`${sql.param(entries.map(({ eventId }) => eventId))}::text[]`,
-    sql`${sql.param(entries.map(({ holderId }) => holderId))}::text[]`,
-    sql`${sql.param(entries.map(({ more }) => more))}::int[]`,
-    sql`${sql.param(entries.map(({ most }) => most))}::int[]`,
-  ]
+  const rows = rowsOf(entries, [
+    ['text', ({ eventId }) => eventId],
+    ['text', ({ holderId }) => holderId],
+    ['int', ({ more }) => more],
+    ['int', ({ most }) => most],
+  ])
   return {
     write: [
       [
         'seats_entered',
         sql`select entered_id, entered_by, more, most, enter_booking(entered_id, entered_by) as held
-          from unnest(${sql.join(columns, sql`, `)}) as wanted (entered_id, entered_by, more, most) where ${mayEnter}`,
+          from ${rows} as wanted (entered_id, entered_by, more, most) where ${mayEnter}`,
       ],
       [
         'seats_made',
