@@ -42,9 +42,9 @@ export async function findRepeats(
   const cutter = createCutter()
   try {
     const attempt = await createAttempts(shop, endpoint, makeSample, cutter)
-    if (asksBesides((await attempt([], forgetful)).statements))
+    if (asksBesides((await attempt([], forgetful, [])).statements))
       return ['asks on a second connection while its transaction is open']
-    await attempt([])
+    await attempt([], shop, [])
     const undisturbed = await attempt([])
     if (undisturbed.outcome.status !== endpoint.status) return [`is refused: ${undisturbed.outcome.body}`]
     if (Object.keys(undisturbed.outcome.effect).length === 0) return ['does nothing']
@@ -68,16 +68,23 @@ export async function findRepeats(
 }
 
 /**
- * Cuts of one request, each time it is asked for again, until it is let through. Where all is one transaction, those within
- * it follow each other: each leaves all as it was, so that the next is the retry of the one before. Others stand alone, and of
- * several transactions each is cut once inside, at its last statement.
+ * Cuts of one request, each time it is asked for again, until it is let through. Those that leave all as it was follow each
+ * other, as the next is then the retry of the one before: up to the first write, which claims the key, and where all is one
+ * transaction, from its BEGIN to a COMMIT that never arrives. Others stand alone, and of several transactions each is cut
+ * once inside, at its last statement.
  */
 function seriesOf(statements: readonly Statement[]): Cut[][] {
   const cuts = cutsOf(statements)
+  const isWrite = ({ text, when }: Cut) => when === 'after' && text !== 'begin' && !READS.test(text)
+  const untouched = cuts.slice(0, cuts.findIndex(isWrite))
+  const rest = cuts.slice(untouched.length)
   if (statements.filter(({ text }) => text === 'begin').length > 1)
-    return cuts.filter((cut, i) => isLastInside(cut, cuts[i + 1])).map((cut) => [cut])
-  const inside = cuts.filter(({ isInside }) => isInside)
-  return [inside, ...cuts.filter((cut) => !inside.includes(cut)).map((cut) => [cut])]
+    return [untouched, ...rest.filter((cut, i) => isLastInside(cut, rest[i + 1])).map((cut) => [cut])]
+  const inside = rest.filter(({ isInside }) => isInside)
+  // After those inside: the first of these is to come when the key has just been claimed, which is a way of its own.
+  const around = rest.filter(({ text, when }) => text === 'begin' || (text === 'commit' && when === 'before'))
+  const undone = [...untouched, ...inside, ...around]
+  return [undone, ...rest.filter((cut) => !undone.includes(cut)).map((cut) => [cut])]
 }
 
 /**

@@ -20,8 +20,14 @@ export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     // They are all of one project: a process that had to change projects would read everything anew.
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+    const rest = sorted.filter((file) => !isSlow(file) && !isAlone(file))
+    return [...sorted.filter(isAlone), ...sorted.filter(isSlow), ...rest]
   }
+}
+
+/** A process for each: between the others and the end they made those that share one begin again for the last file. */
+function isAlone({ project }: TestSpecification): boolean {
+  return project.name === 'web alone'
 }
 
 function isSlow({ moduleId }: TestSpecification): boolean {

@@ -22,6 +22,7 @@ export async function createTally(pool: pg.Pool): Promise<(tables?: readonly str
   const counting = new Map(rows.map(({ name, sums, times }) => [name, countRows(name, name, sums, times)]))
   counting.set('jobs', countRows('jobs', 'graphile_worker.jobs', [], []))
   return async (tables = [...counting.keys()]) => {
+    if (tables.length === 0) return {}
     const query = tables.map((name) => counting.get(name)).join(' union all ')
     const counted = await pool.query<{ part: Tally }>(query)
     return Object.assign({}, ...counted.rows.map(({ part }) => part))

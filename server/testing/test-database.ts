@@ -4,7 +4,6 @@ import pg from 'pg'
 import { isAuditAction } from '#contract/site/audit-actions.ts'
 import { type AuditField, readAuditField } from '#contract/site/audit-fields.ts'
 import { AUDIT_LISTED_FIELDS, isNamedValue } from '#contract/site/audit-values.ts'
-import { withClient } from '../platform/database/postmaster.ts'
 
 export const clusterUrlVariable = 'TEST_CLUSTER_URL'
 export const templateName = 'test_template'
@@ -19,23 +18,38 @@ export async function createTestDatabase(
   if (!clusterUrl)
     throw new Error('No test cluster runs: start tests with vitest, whose global set-up makes one.')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await withClient(
-    clusterUrl,
-    (client) => client.query(`create database ${name} template ${templateName} strategy file_copy`),
-    PATIENT_MS,
-  )
+  const cluster = openCluster(clusterUrl)
+  await cluster.query(`create database ${name} template ${templateName} strategy file_copy`)
   return {
     url: databaseUrl(clusterUrl, name),
     async drop() {
       const nameless = await listNameless(databaseUrl(clusterUrl, name))
-      const drop = `drop database if exists ${name} with (force)`
-      await withClient(clusterUrl, (client) => client.query(drop), PATIENT_MS)
+      await cluster.query(`drop database if exists ${name} with (force)`)
       if (nameless.length > 0)
         throw new Error(
           `The audit log has no names for these (contract/site/audit-*.ts): ${nameless.join(', ')}`,
         )
     },
   }
+}
+
+const clusters = new Map<string, pg.Pool>()
+
+/** One connection a process makes and drops all its databases: a new one for each took as long as half a drop. */
+function openCluster(url: string): pg.Pool {
+  const known = clusters.get(url)
+  if (known) return known
+  const cluster = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: PATIENT_MS,
+    allowExitOnIdle: true,
+  })
+  // It is replaced by the next who asks.
+  cluster.on('error', () => {})
+  clusters.set(url, cluster)
+  return cluster
 }
 
 /** Acts, fields, states and kinds that admins would read in the product's own words, of all that the tests of a file have written. */

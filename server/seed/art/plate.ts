@@ -144,6 +144,14 @@ function crossCells(heights: readonly (readonly number[])[], line: number): Segm
   const height = (x: number, y: number) => heights[y]?.[x] ?? 0
   for (let y = 0; y < heights.length - 1; y++) {
     for (let x = 0; x < (heights[0]?.length ?? 0) - 1; x++) {
+      // Most cells lie on one side of the line as a whole.
+      const isBelow = height(x, y) < line
+      if (
+        height(x + 1, y) < line === isBelow &&
+        height(x + 1, y + 1) < line === isBelow &&
+        height(x, y + 1) < line === isBelow
+      )
+        continue
       const corners: Point[] = [
         [x, y],
         [x + 1, y],

@@ -58,6 +58,15 @@ function withoutStraights(points: readonly P2[]): readonly P2[] {
   return kept
 }
 
-const halves = (n: number) => String(n / 2).replace(/^(-?)0\./, '$1.')
+/** Steps are few and come again and again: writing them out took an eighth of a drawing. */
+const written = new Map<number, string>()
+
+function halves(n: number): string {
+  const known = written.get(n)
+  if (known !== undefined) return known
+  const text = String(n / 2).replace(/^(-?)0\./, '$1.')
+  if (Math.abs(n) < 4_000) written.set(n, text)
+  return text
+}
 
 const joined = (a: string, b: string) => (b.startsWith('-') ? `${a}${b}` : `${a} ${b}`)
