@@ -65,7 +65,12 @@ class CurrentQueryClient extends QueryClient {
     const asked = this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
     const isGoingOn = asked.filter((query) => query.state.data === undefined || !query.isActive())
     const again = isGoingOn.map(async ({ promise, queryKey }) => {
-      await promise?.catch(() => undefined)
+      // What failed does not count as fresh: another call would only be another failure.
+      const isAnswered = await promise?.then(
+        () => true,
+        () => false,
+      )
+      if (!isAnswered) return
       const { refetchType } = filters ?? {}
       await super.invalidateQueries({ queryKey, exact: true, refetchType }, options)
     })
