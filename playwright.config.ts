@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchWithoutPictures } from './e2e/support/browser.ts'
+import './e2e/support/messages-at-once.ts'
 import { keepTestsInMemory } from './server/testing/memory-folder.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3900)

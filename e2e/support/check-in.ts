@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { createEventMaker } from '#server/testing/test-events.ts'
-import { type MadeSeat, makeSeat } from '#server/testing/test-seats.ts'
+import type { MadeSeat } from '#server/testing/test-seats.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -14,6 +14,8 @@ export interface CheckInEvent {
 
 /** Run by the demo's provider; admins run every check-in. */
 export async function makeCheckInEvent(names: readonly string[]): Promise<CheckInEvent> {
+  // Only here: with it comes half of the server, which every process of a run would load.
+  const { makeSeat } = await import('#server/testing/test-seats.ts')
   // The database of the server under test, which is running: it is found, not started.
   const { url } = await startEmbedded({ dataDir: process.env.E2E_DATA_DIR ?? '' })
   const pool = new pg.Pool({ connectionString: url, max: 1 })

@@ -1,4 +1,4 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { endpointsOf, type Schemas } from '#contract/endpoint.ts'
@@ -120,6 +120,71 @@ describe('default queries', () => {
     await vi.advanceTimersByTimeAsync(500 + 1_000)
     expect(await error).toMatchObject({ code: 'NETWORK_ERROR' })
     expect(send).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('what changes while it is asked for', () => {
+  const query = queryOf(listEvents, {})
+
+  /** The calls in order, each answered when the test says so. */
+  function holdAnswers() {
+    const answers: ((events: string[]) => void)[] = []
+    vi.mocked(send).mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+    return async (call: number, events: string[]) => {
+      answers[call]?.(events)
+      await vi.advanceTimersByTimeAsync(0)
+    }
+  }
+
+  it('is asked for again by a page that showed nothing yet', async () => {
+    const answer = holdAnswers()
+    const client = createQueryClient(false)
+    const shown = new QueryObserver(client, query)
+    const leave = shown.subscribe(() => {})
+    void client.invalidateQueries({ queryKey: ['/api/events'] })
+    await answer(0, ['before'])
+    await answer(1, ['after'])
+    expect(shown.getCurrentResult().data).toEqual(['after'])
+    leave()
+  })
+
+  it('is asked for again by the page that a loader asked it for', async () => {
+    const answer = holdAnswers()
+    const client = createQueryClient(false)
+    void client.prefetchQuery(query)
+    void client.invalidateQueries({ queryKey: ['/api/events'] })
+    await answer(0, ['before'])
+    expect(send).toHaveBeenCalledTimes(1)
+    const shown = new QueryObserver(client, query)
+    const leave = shown.subscribe(() => {})
+    await answer(1, ['after'])
+    expect(shown.getCurrentResult().data).toEqual(['after'])
+    leave()
+  })
+
+  it('is not asked for again where the first call fails: that is shown, with a way to try again', async () => {
+    vi.mocked(send).mockRejectedValue(failure(404))
+    const client = createQueryClient(false)
+    const shown = new QueryObserver(client, query)
+    const leave = shown.subscribe(() => {})
+    await client.invalidateQueries({ queryKey: ['/api/events'] })
+    expect(shown.getCurrentResult().isError).toBe(true)
+    expect(send).toHaveBeenCalledTimes(1)
+    leave()
+  })
+
+  it('and was shown before is asked for once, at once', async () => {
+    const answer = holdAnswers()
+    const client = createQueryClient(false)
+    client.setQueryData(query.queryKey, ['shown'])
+    const shown = new QueryObserver(client, { ...query, staleTime: 0 })
+    const leave = shown.subscribe(() => {})
+    void client.invalidateQueries({ queryKey: ['/api/events'] })
+    await answer(0, ['before'])
+    await answer(1, ['after'])
+    expect(shown.getCurrentResult().data).toEqual(['after'])
+    expect(send).toHaveBeenCalledTimes(2)
+    leave()
   })
 })
 

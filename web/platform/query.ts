@@ -1,9 +1,12 @@
 /** The query cache with the numbers of spec section 9. */
 import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
   type MutationFunctionContext,
   mutationOptions,
   QueryClient,
   type QueryFunctionContext,
+  type QueryKey,
   queryOptions,
 } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
@@ -20,7 +23,7 @@ import { USER_KEY } from './user-query.ts'
 const { query: limits } = LIMITS
 
 export function createQueryClient(onServer: boolean = import.meta.env.SSR): QueryClient {
-  const client = new QueryClient({
+  const client = new CurrentQueryClient({
     defaultOptions: {
       queries: {
         queryFn: fetchByKey,
@@ -48,6 +51,31 @@ export function createQueryClient(onServer: boolean = import.meta.env.SSR): Quer
     })
   }
   return client
+}
+
+/**
+ * TanStack starts a call again when something has changed meanwhile, but not a first one, nor one that only a loader has
+ * asked for: its answer, from before the change, would count as fresh. Such a call is made once more when it is back.
+ */
+class CurrentQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const asked = this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
+    const isGoingOn = asked.filter((query) => query.state.data === undefined || !query.isActive())
+    const again = isGoingOn.map(async ({ promise, queryKey }) => {
+      // What failed does not count as fresh: another call would only be another failure.
+      const isAnswered = await promise?.then(
+        () => true,
+        () => false,
+      )
+      if (!isAnswered) return
+      const { refetchType } = filters ?? {}
+      await super.invalidateQueries({ queryKey, exact: true, refetchType }, options)
+    })
+    await Promise.all([super.invalidateQueries(filters, options), ...again])
+  }
 }
 
 /** On the server a cache lives as long as its request: a timer would hold it in memory for minutes. */
