@@ -146,7 +146,7 @@ async function recordPurchase(url: string, buyer: Buyer, variantId: string): Pro
 function withoutVersions(statements: readonly Statement[]): Statement[] {
   return statements.map(({ text, values }) => ({
     text: text
-      .replace(/\b\w+\.xmin = (\$\d+)::xid/g, '$1::xid is not null')
+      .replace(/\b[co]\.xmin = s\.version/g, 's.version is not null')
       .replace("v.xmin::text || ' ' || p.xmin::text = seen.version", 'seen.version is not null'),
     values,
   }))

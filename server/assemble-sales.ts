@@ -3,7 +3,7 @@
 import { findPersonByEmail } from '#server/features/people/identity/index.ts'
 import { createNotifications, notificationsOfPerson } from '#server/features/people/notifications/index.ts'
 import { type CartServiceDeps, cartOfPerson } from '#server/features/sales/cart/index.ts'
-import { type Checkout, createCheckout, createOrderBatches } from '#server/features/sales/checkout/index.ts'
+import { type Checkout, createCheckout } from '#server/features/sales/checkout/index.ts'
 import { type Coupons, createCoupons } from '#server/features/sales/coupons/index.ts'
 import { customerNotesOfPerson, customerRoutes } from '#server/features/sales/customers/index.ts'
 import {
@@ -95,9 +95,8 @@ export function assembleSales(deps: SalesDeps): {
   countMails: Email['countRows']
 } {
   const withDrafts = { ...deps, drafts: createDraftSales(deps.env) }
-  const withBatches = { ...withDrafts, batches: createOrderBatches(withDrafts) }
-  const checkout = createCheckout(withBatches)
-  const drafts = createDraftOrders(withBatches)
+  const checkout = createCheckout(withDrafts)
+  const drafts = createDraftOrders(withDrafts)
   const coupons = createCoupons(deps)
   const loyaltyAdmin = createLoyaltyAdmin(deps)
   const orders = createOrders(deps)

@@ -4,6 +4,7 @@
  * was read, each of its writes is made by itself, so that nobody is refused for what another one asked.
  */
 import { isDatabaseAway } from './is-away.ts'
+import type { Database } from './pool.ts'
 import { refusalOf } from './write-together.ts'
 
 /** False, and nothing is written, where something is otherwise than it was read. */
@@ -100,5 +101,17 @@ export function createBatches<Item>({ write, nameOf, isAlone }: Options<Item>): 
     waiting.push(each)
     call()
     return each.promise
+  }
+}
+
+/** One queue for all that a process writes to a database, whoever asks. */
+export function batchesByDatabase<Deps extends { db: Database }, Item>(
+  optionsOf: (deps: Deps) => Options<Item>,
+): (deps: Deps) => TryToWrite<Item> {
+  const known = new WeakMap<Database, TryToWrite<Item>>()
+  return (deps) => {
+    const batches = known.get(deps.db) ?? createBatches(optionsOf(deps))
+    known.set(deps.db, batches)
+    return batches
   }
 }

@@ -100,9 +100,9 @@ export async function writeThenFlush(
  */
 export function rowsOf<Row>(
   rows: readonly Row[],
-  columns: readonly (readonly [type: string, valueOf: (row: Row) => string | number | null])[],
+  columns: readonly (readonly [type: string, read: (row: Row) => string | number | null])[],
 ): SQL {
-  const lists = columns.map(([type, valueOf]) => sql`${sql.param(rows.map(valueOf))}::${sql.raw(type)}[]`)
+  const lists = columns.map(([type, read]) => sql`${sql.param(rows.map(read))}::${sql.raw(type)}[]`)
   return sql`unnest(${sql.join(lists, sql`, `)})`
 }
 

@@ -1,16 +1,17 @@
 /** The one statement of a free booking: what it compares under its locks, and what would happen without. */
 import pg from 'pg'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bookFreeSeats } from '#contract/events/bookings.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { createSettingsReader } from '#server/features/site/settings/index.ts'
+import { createBatches, type TryToWrite } from '#server/platform/database/batches.ts'
 import { newId } from '#server/platform/ids.ts'
 import { raceAtLock, raceAtRow } from '#server/testing/race.ts'
 import type { MadeEvent } from '#server/testing/test-events.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 import { prepareFree } from './book-free-seats.ts'
-import { writeBookings } from './write-booking.ts'
+import { type DecidedBooking, writeBookings } from './write-booking.ts'
 
 let shop: TestShop
 let deps: Parameters<typeof prepareFree>[0]
@@ -24,16 +25,20 @@ beforeAll(async () => {
 const makeEvent = (capacity: number) => shop.has.event({ capacity, ticketTypes: [{ priceCents: 0 }] })
 
 /** Decided now, to be written later. */
-async function prepare(event: MadeEvent, person: TestPerson, names: string[], asksUnderLock = true) {
+async function prepare(
+  event: MadeEvent,
+  person: TestPerson,
+  names: string[],
+  asksUnderLock = true,
+  write: TryToWrite<DecidedBooking> = (decided) => writeBookings(deps.db, [decided], { asksUnderLock }),
+) {
   const seats = names.map((name) => ({
     ...{ ticketTypeId: event.ticketTypes[0]?.id ?? '', isMe: false, name, birthDate: null, email: null },
     ...{ squadId: null, divisionId: null, squadWith: '' },
   }))
   const me = { ...person.user, sessionId: 'ses_book', twoFactorEnabled: false, team: null }
   const call = { input: { eventId: event.id, seats }, me, language: 'en' as const }
-  const { tryWrite } = await prepareFree(deps, call, (decided) =>
-    writeBookings(deps.db, [decided], { asksUnderLock }),
-  )
+  const { tryWrite } = await prepareFree(deps, call, write)
   return () => tryWrite({ key: null, status: 201, body: '' })
 }
 
@@ -75,6 +80,23 @@ describe('a booking', () => {
       [body.orderId, body.seatIds[0]],
     )
     expect(rows).toEqual([{ template: 'seat-booked' }])
+  })
+
+  it('is written together with those of others, and refused by itself', async () => {
+    const people = await shop.has.customers(5)
+    const event = await makeEvent(4)
+    const write = vi.fn((all: readonly DecidedBooking[]) =>
+      writeBookings(deps.db, all, { asksUnderLock: true }),
+    )
+    const together = createBatches({ write, nameOf: ({ order }) => order.row.id })
+    const runners: (() => Promise<boolean>)[] = []
+    for (const person of people) runners.push(await prepare(event, person, [person.user.id], true, together))
+    expect(await Promise.all(runners.slice(0, 3).map((run) => run()))).toEqual([true, true, true])
+    expect(write).toHaveBeenCalledTimes(1)
+    // One seat is left for two.
+    expect((await Promise.all(runners.slice(3).map((run) => run()))).sort()).toEqual([false, true])
+    expect(write.mock.calls.map(([all]) => all.length)).toEqual([3, 2, 1, 1])
+    expect(await seatsOf(event)).toBe(4)
   })
 
   it('of the last seat is not written twice', async () => {

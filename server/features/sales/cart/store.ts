@@ -143,10 +143,13 @@ export interface SeenVersion {
   version: string
 }
 
-const seenRows = (
-  seen: readonly SeenVersion[],
-) => sql`unnest(${sql.param(seen.map(({ cartId }) => cartId))}::text[],
-  ${sql.param(seen.map(({ version }) => version))}::xid[]) as s (id, version)`
+function seenRows(seen: readonly SeenVersion[]): SQL {
+  const rows = rowsOf(seen, [
+    ['text', ({ cartId }) => cartId],
+    ['xid', ({ version }) => version],
+  ])
+  return sql`${rows} as s (id, version)`
+}
 
 /** A row for each that is as it was seen, locked. */
 export function lockSeenCarts(seen: readonly SeenVersion[]): SQL {

@@ -7,6 +7,7 @@ import { runAudit } from '#server/audit/index.ts'
 import { emptiedCartsWrite } from '#server/features/sales/cart/index.ts'
 import { writeTogether } from '#server/platform/database/write-together.ts'
 import { newId } from '#server/platform/ids.ts'
+import { createCutter } from '#server/testing/cut-connection.ts'
 import { waitForWaiting } from '#server/testing/race.ts'
 import { fillCart, makeCheckoutInput, payOrder, startOrder } from '#server/testing/test-checkout.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
@@ -119,6 +120,82 @@ it('gives three units to three of twelve who place their order at once', async (
     variants[0]?.inventoryItemId,
   ])
   expect(rows).toEqual([{ taken: 3 }])
+})
+
+/** How many statements that name `words` are sent while it runs. */
+async function countStatements<T>(
+  words: string,
+  run: () => Promise<T>,
+): Promise<{ count: number; replies: T }> {
+  const cutter = createCutter()
+  try {
+    cutter.arm(0, 'before')
+    const replies = await run()
+    return { count: cutter.disarm().filter(({ text }) => text.includes(words)).length, replies }
+  } finally {
+    cutter.restore()
+  }
+}
+
+/** Each with the goods in the cart, and what the page has shown. */
+async function prepareOrders(variantIds: readonly (string | undefined)[]) {
+  const prepared = []
+  for (const variantId of variantIds) {
+    const person = await shop.has.customer()
+    await fillCart(person, [{ variantId: variantId ?? '' }])
+    prepared.push({ person, input: await makeCheckoutInput(person) })
+  }
+  return prepared
+}
+
+const placeAll = (prepared: Awaited<ReturnType<typeof prepareOrders>>) =>
+  Promise.all(prepared.map(({ person, input }) => person.send(startCheckout, input)))
+
+it('places and sells the orders of several people by fewer statements than orders', async () => {
+  const first = await shop.has.product({ priceCents: 4_000, stock: 50 })
+  const second = await shop.has.product({ priceCents: 2_500, stock: 50 })
+  const prepared = await prepareOrders(
+    Array.from({ length: 10 }, (_, i) => [first, second][i % 2]?.variantId),
+  )
+  const placed = await countStatements('insert into orders', () => placeAll(prepared))
+  expect(placed.replies.map(({ status }) => status)).toEqual(Array(10).fill(201))
+  expect(placed.count).toBeLessThan(10)
+  await Promise.all(
+    prepared.map(({ person }, i) => payOrder(person, placed.replies[i]?.body.payment?.clientSecret)),
+  )
+  const sold = await countStatements("set payment_status = 'paid'", () =>
+    Promise.all(
+      prepared.map(({ person }, i) =>
+        person.send(settleCheckout, { orderId: placed.replies[i]?.body.id ?? '' }),
+      ),
+    ),
+  )
+  expect(sold.replies.map(({ body }) => body.paymentStatus)).toEqual(Array(10).fill('paid'))
+  expect(sold.count).toBeLessThan(10)
+  for (const [i, { person }] of prepared.entries()) {
+    const { rows } = await pool.query(
+      `select o.goods_cents, (select sum(p.amount_cents)::int from ledger_postings p join ledger_entries e on e.id = p.entry_id
+         where e.order_id = o.id and p.amount_cents > 0 and e.kind = 'capture') as captured, o.total_cents,
+         (select count(*)::int from order_events where order_id = o.id) as events,
+         (select sum(points)::int from loyalty_lots where order_id = o.id) as points,
+         (select sum(quantity)::int from reservations where reserved_by = o.id and state = 'sold') as taken
+       from orders o where o.user_id = $1`,
+      [person.user.id],
+    )
+    const goods = i % 2 === 0 ? 4_000 : 2_500
+    expect(rows).toMatchObject([{ goods_cents: goods, events: 2, points: goods / 100, taken: 1 }])
+    expect(rows[0].captured).toBeGreaterThanOrEqual(rows[0].total_cents)
+    expect((await person.send(getCart)).body).toEqual([])
+  }
+})
+
+it('one whose goods others have does not stop the orders beside it', async () => {
+  const plenty = await shop.has.product({ priceCents: 4_000, stock: 50 })
+  const rare = await shop.has.product({ priceCents: 4_000, stock: 1 })
+  const prepared = await prepareOrders([plenty, rare, plenty, rare, plenty].map(({ variantId }) => variantId))
+  const statuses = (await placeAll(prepared)).map(({ status }) => status)
+  expect([statuses[0], statuses[2], statuses[4]]).toEqual([201, 201, 201])
+  expect([statuses[1], statuses[3]].sort()).toEqual([201, 409])
 })
 
 it('completes an order once when the page settles it many times at once', async () => {

@@ -7,7 +7,6 @@ import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Gateways } from '#server/platform/payments/index.ts'
 import type { RateLimiter } from '#server/platform/rate-limit.ts'
-import type { OrderBatches } from './batches.ts'
 
 /** What checkout needs to know of draft orders, which are paid for by it. */
 export interface DraftSales {
@@ -28,6 +27,5 @@ export interface Deps extends Gateways {
   cart: CartServiceDeps
   seats: SeatSales
   drafts: DraftSales
-  batches: OrderBatches
   publicUrl: string
 }

@@ -15,7 +15,6 @@ import { findOwnOrder, settleOrder } from './settle-order.ts'
 import { settlePendingOrders } from './settle-pending-orders.ts'
 import { handleEvent, receiveEvent, recordFee } from './webhook.ts'
 
-export { createOrderBatches } from './batches.ts'
 export type { Deps as CheckoutDeps, DraftSales } from './deps.ts'
 export { callForFollowUp } from './follow-up-sales.ts'
 export { placePurchase } from './place-order.ts'

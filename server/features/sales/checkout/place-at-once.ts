@@ -19,6 +19,7 @@ import {
 import { couponUseWrite } from '#server/features/sales/pricing/index.ts'
 import { mailIsUp } from '#server/features/site/email/index.ts'
 import { inside } from '#server/features/site/settings/index.ts'
+import { batchesByDatabase } from '#server/platform/database/batches.ts'
 import { type Database, isAlone, type Tx } from '#server/platform/database/pool.ts'
 import {
   countOf,
@@ -82,7 +83,7 @@ async function placeBy(deps: Deps, call: StartCall, steps: Steps, read: ReadFact
 
 /** As a part of a transaction it is written there. */
 function write(deps: Deps, db: Database | Tx, decided: DecidedOrder): Promise<boolean> {
-  return isAlone(db) ? deps.batches.place(decided) : tryToWrite(db, (tx) => writeOrders(deps, tx, [decided]))
+  return isAlone(db) ? batchesOf(deps)(decided) : tryToWrite(db, (tx) => writeOrders(deps, tx, [decided]))
 }
 
 async function decide(
@@ -121,7 +122,7 @@ const isUsual = ({ terms, lines }: StoredCart, now: Date) =>
   terms === null && lines.every((line) => heldByNow(line, now) === null)
 
 /** An order that is decided and not written yet, with what the statement compares with. */
-export interface DecidedOrder extends Facts, Pick<AllFacts, 'past'> {
+interface DecidedOrder extends Facts, Pick<AllFacts, 'past'> {
   cartVersion: string
   userId: string
   agreed: Agreement
@@ -131,15 +132,22 @@ export interface DecidedOrder extends Facts, Pick<AllFacts, 'past'> {
   key: HeldKey | null
 }
 
+/** The orders of several people are placed by one statement. */
+const batchesOf = batchesByDatabase((deps: Deps) => ({
+  write: (decided: readonly DecidedOrder[]) => tryToWrite(deps.db, (tx) => writeOrders(deps, tx, decided)),
+  nameOf: ({ userId }) => userId,
+  isAlone: isPlacedAlone,
+}))
+
 /** Whose points and whose coupon are locked in turn: such an order goes by itself. */
-export const isPlacedAlone = ({ agreed: { points }, order }: DecidedOrder) =>
+const isPlacedAlone = ({ agreed: { points }, order }: DecidedOrder) =>
   points > 0 || order.row.couponCode !== null
 
 /**
  * All of them or none; one alone where points are spent or a coupon is used. The locks in the order that all take them: the
  * key, the cart, the points, the coupon, then the items.
  */
-export async function writeOrders(
+async function writeOrders(
   { seats }: Pick<Deps, 'seats'>,
   tx: Tx,
   decided: readonly DecidedOrder[],

@@ -15,9 +15,10 @@ import {
   reservationRequestsOf,
   type SeenOrder,
 } from '#server/features/sales/orders/index.ts'
+import { batchesByDatabase } from '#server/platform/database/batches.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import { readTogether } from '#server/platform/database/read-together.ts'
-import { countOf, writeTogether } from '#server/platform/database/write-together.ts'
+import { countOf, tryToWrite, writeTogether } from '#server/platform/database/write-together.ts'
 import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
 import type { Deps } from './deps.ts'
 import { callForFollowUp } from './follow-up-sales.ts'
@@ -43,7 +44,7 @@ export async function readWaitingSale({ db, clock }: Deps, orderId: string): Pro
 }
 
 /** A sale that is decided, and not written yet. */
-export interface DecidedSale {
+interface DecidedSale {
   waiting: WaitingSale
   cartVersion: string
   payment: StoredPayment
@@ -69,15 +70,17 @@ export async function sellAtOnce(
     // One that is not known yet is asked for by a job.
     state.feeCents !== null
   if (!isUsual || cartVersion === null) return false
-  return deps.batches.sell({ waiting, cartVersion, payment, state, sale })
+  return batchesOf(deps)({ waiting, cartVersion, payment, state, sale })
 }
 
+/** The sales of several people are written by one statement. */
+const batchesOf = batchesByDatabase((deps: Deps) => ({
+  write: (decided: readonly DecidedSale[]) => tryToWrite(deps.db, (tx) => writeSales(deps, tx, decided)),
+  nameOf: ({ waiting: { order } }) => order.row.userId ?? order.row.cartId,
+}))
+
 /** All of them or none. The locks in the order that all take them: cart, order, payment, the buyer's seats, what is held. */
-export async function writeSales(
-  deps: Omit<Deps, 'batches'>,
-  tx: Tx,
-  decided: readonly DecidedSale[],
-): Promise<void> {
+async function writeSales(deps: Deps, tx: Tx, decided: readonly DecidedSale[]): Promise<void> {
   const count = sql`${decided.length}::int`
   const isCaptured = sql`(select count(*) from captured) = ${count}`
   const sold = decided.map(({ waiting: { order }, sale }) => ({ order, sale }))
@@ -146,7 +149,7 @@ function seatsOf({ order: { row, lines }, sale: { settings, now } }: { order: Or
   return { orderId: row.id, holderId: row.userId, lines, settings, now }
 }
 
-async function earningsOf(deps: Omit<Deps, 'batches'>, tx: Tx, decided: readonly DecidedSale[]) {
+async function earningsOf(deps: Deps, tx: Tx, decided: readonly DecidedSale[]) {
   const earnings = []
   for (const { waiting, sale } of decided) {
     const { order, earnedInYear } = waiting
