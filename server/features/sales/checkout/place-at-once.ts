@@ -1,8 +1,8 @@
 /**
- * An order in one statement: goods and seats of one's own cart, with points and a coupon. What it is made from is read before;
- * the statement that writes locks the cart, the points, the coupon and the items and compares, and where anything is otherwise
- * it writes nothing, and the long way decides (place-order.ts). That way alone go what costs nothing, what replaces an order
- * that waits, accepted offers, events that somebody waits for, and drafts.
+ * Orders in one statement, of one person or of several: goods and seats of one's own cart, with points and a coupon. What
+ * they are made from is read before; the statement that writes locks the carts, the points, the coupon and the items and
+ * compares, and where anything is otherwise it writes nothing, and the long way decides (place-order.ts). That way alone go
+ * what costs nothing, what replaces an order that waits, accepted offers, events that somebody waits for, and drafts.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { holdWrite } from '#server/features/catalog/inventory/index.ts'
@@ -150,8 +150,10 @@ const isPlacedAlone = ({ agreed: { points }, order }: DecidedOrder) =>
 async function writeOrders(
   { seats }: Pick<Deps, 'seats'>,
   tx: Tx,
-  decided: readonly DecidedOrder[],
+  given: readonly DecidedOrder[],
 ): Promise<void> {
+  // Everybody locks carts in the order of their ids.
+  const decided = given.toSorted((one, other) => (one.agreed.cart.id < other.agreed.cart.id ? -1 : 1))
   const [first] = decided
   if (!first) return
   const count = sql`${decided.length}::int`

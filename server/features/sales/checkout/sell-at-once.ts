@@ -1,6 +1,7 @@
 /**
- * The usual sale in one statement: goods and seats that are still held, paid as agreed, of an order and a cart that are as
- * they were read. The statement locks and compares; where anything is otherwise it writes nothing, and the long way decides.
+ * Usual sales in one statement, of one person or of several: goods and seats that are still held, paid as agreed, of orders
+ * and carts that are as they were read. The statement locks and compares; where anything is otherwise it writes nothing, and
+ * the long way decides.
  */
 import { sql } from 'drizzle-orm'
 import { heldAllocationWrite } from '#server/features/catalog/inventory/index.ts'

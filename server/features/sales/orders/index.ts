@@ -72,16 +72,12 @@ export {
   addEvents,
   findOrder,
   findOrderOfCart,
-  insertOrder,
   listUncounted,
   listUncountedOf,
   lockOrder,
   lockOrderRowSql,
   markCounted,
   markFailed,
-  type NewOrder,
-  ordersWrite,
-  paidWrite,
   setReservedUntil,
 } from './store.ts'
 export type {
@@ -95,6 +91,7 @@ export type {
 
 export { nothingUnpaid, type UnpaidHold, unpaidHoldsQuestion } from './unpaid-holds.ts'
 export { claimUnsettled, markAsked, type Unsettled } from './unsettled.ts'
+export { insertOrder, type NewOrder, ordersWrite, paidWrite } from './write-orders.ts'
 
 export interface Orders {
   routes: Route[]
