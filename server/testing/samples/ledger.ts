@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { rateOf, splitCents } from '#contract/money.ts'
 import { postCapture, postRefund, postRefundSent, postSale } from '#server/features/sales/ledger/index.ts'
-import { insertOrder } from '#server/features/sales/orders/store.ts'
+import { insertOrder } from '#server/features/sales/orders/write-orders.ts'
 import type { Order, StoredFulfillment, StoredLine } from '#server/features/sales/orders/types.ts'
 import type { Database, Tx } from '../../platform/database/pool.ts'
 import { newId } from '../../platform/ids.ts'
