@@ -4,7 +4,7 @@ import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { createEventMaker, type EventWishes, type MadeEvent } from '#server/testing/test-events.ts'
 
 /** The database of the server under test, which is running: it is found, not started. */
-export async function withDatabase<T>(act: (pool: pg.Pool) => Promise<T>): Promise<T> {
+async function withDatabase<T>(act: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const { url } = await startEmbedded({ dataDir: process.env.E2E_DATA_DIR ?? '' })
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   try {
