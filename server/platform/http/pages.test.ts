@@ -102,6 +102,33 @@ describe('a built file', () => {
     expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe('let a = 1')
   })
 
+  it('is read once, for each way in which it is sent', async () => {
+    const file = join(clientDir, 'assets/once.js')
+    writeFileSync(file, 'let once = 1')
+    writeFileSync(`${file}.br`, brotliCompressSync('let once = 1'))
+    const ask = (headers: Record<string, string>) => app.request('/assets/once.js', { headers })
+    const ways = ['gzip, deflate, br, zstd', 'gzip']
+    const first = await Promise.all(ways.map((way) => ask({ 'accept-encoding': way })))
+    rmSync(file)
+    rmSync(`${file}.br`)
+    const again = await Promise.all(ways.map((way) => ask({ 'accept-encoding': way })))
+    expect(again.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', null])
+    for (const [i, response] of again.entries()) {
+      expect([...response.headers]).toEqual([...(first[i]?.headers ?? [])])
+      expect(await response.bytes()).toEqual(await first[i]?.bytes())
+    }
+    expect((await ask({ 'accept-encoding': 'br', range: 'bytes=0-3' })).status).toBe(404)
+  })
+
+  it('is sent in part, and only its head, to whoever asks for that', async () => {
+    const whole = await app.request('/assets/a.js')
+    expect(await whole.text()).toBe('let a = 1')
+    const part = await app.request('/assets/a.js', { headers: { range: 'bytes=0-2' } })
+    expect([part.status, await part.text()]).toEqual([206, 'let'])
+    const head = await app.request('/assets/a.js', { method: 'HEAD' })
+    expect([head.headers.get('content-length'), await head.text()]).toEqual(['9', ''])
+  })
+
   it('is kept for an hour when its name is fixed', async () => {
     const response = await app.request('/favicon.svg')
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600')

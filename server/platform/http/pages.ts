@@ -1,14 +1,12 @@
 /** Everything that is not the API: built files, and pages rendered by the web side. */
 import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { serveStatic } from '@hono/node-server/serve-static'
-import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { ERROR_STATUS } from '#contract/errors.ts'
 import { LANGUAGE_KEY, type Language } from '#contract/language.ts'
 import type { PreviewMark } from '#contract/preview-mark.ts'
 import { type AccessState, isAnyLocked, isPageClosed, NOTHING_LOCKED } from '#contract/site/lockdown-terms.ts'
 import { AppError } from './app-error.ts'
+import { mountBuiltFiles } from './built-files.ts'
 import { closedTo, type Gate } from './gate.ts'
 import { guestPageKey } from './guest-pages.ts'
 import { bodyOf, type CachedPage, chooseEncoding, type PageCache } from './page-cache.ts'
@@ -50,34 +48,11 @@ export interface PageOptions {
   findPerson(cookies: string): Promise<unknown> | unknown
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-const HOURLY = 'public, max-age=3600'
-
 export function mountPages(app: HttpApp, pages: PageHandler, options: PageOptions): void {
-  const findFile = serveStatic({ root: options.clientDir, precompressed: true })
-  const serve =
-    (cacheControl: string): MiddlewareHandler =>
-    async (c, next) => {
-      const found: unknown = await findFile(c, next)
-      // Where there is no such file it hands on what the next one made of it, which is no answer but its context.
-      if (!(found instanceof Response)) return
-      found.headers.set('cache-control', cacheControl)
-      return found
-    }
-  app.use('/assets/*', serve(IMMUTABLE))
-  // An open page asks for a file of an old build: no page is rendered for that.
-  app.all('/assets/*', (c) => c.body(null, 404, { 'cache-control': 'no-store' }))
-  for (const name of rootFiles(options)) app.get(`/${name}`, serve(HOURLY))
+  mountBuiltFiles(app, options)
   app.use('*', compress())
   const renderer = createRenderer(app, pages, options)
   app.get('*', (c) => renderer(c))
-}
-
-/** Known at start, so that a page does not ask the disk for a file of its name. In development Vite serves them. */
-function rootFiles({ clientDir, isDev }: PageOptions): string[] {
-  if (isDev) return []
-  const entries = readdirSync(clientDir, { withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
 function createRenderer(app: HttpApp, pages: PageHandler, options: PageOptions) {
