@@ -1,28 +1,32 @@
 /** Compiles the message files of both sides into typed functions (git-ignored `paraglide/` folders). */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { compile } from '@inlang/paraglide-js'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileProject } from '@inlang/paraglide-js'
 import { build } from 'vite'
 import { declareMessages } from './declare-messages.ts'
+import { openProject } from './message-bundles.ts'
+
+type CompilerOptions = NonNullable<Parameters<typeof compileProject>[0]['compilerOptions']>
 
 export async function compileMessages() {
-  await compile({
-    project: './web/project.inlang',
-    outdir: './web/paraglide',
+  await compileSide('web', {
     isServer: 'import.meta.env?.SSR ?? typeof window === "undefined"',
     strategy: ['globalVariable', 'baseLocale'],
   })
-  await compile({
-    project: './server/project.inlang',
-    outdir: './server/paraglide',
-    // A file a language: nothing is left out on the server, which would open a file for each of 630 messages.
-    outputStructure: 'locale-modules',
-    strategy: ['baseLocale'],
-  })
-  for (const side of ['web', 'server']) {
-    rememberPlurals(`./${side}/paraglide/registry.js`)
-    declareMessages(side)
-  }
+  // A file a language: nothing is left out on the server, which would open a file for each of 630 messages.
+  await compileSide('server', { outputStructure: 'locale-modules', strategy: ['baseLocale'] })
   await putInOneFile()
+}
+
+async function compileSide(side: string, options: Omit<CompilerOptions, 'outdir'>): Promise<void> {
+  const folder = `./${side}/paraglide`
+  const project = await openProject(side)
+  const output = await compileProject({ project, compilerOptions: { outdir: folder, ...options } })
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(folder, 'messages'), { recursive: true })
+  for (const [path, content] of Object.entries(output)) writeFileSync(join(folder, path), content)
+  rememberPlurals(`${folder}/registry.js`)
+  declareMessages(side)
 }
 
 /**
@@ -66,8 +70,4 @@ function rulesOf(locale, options) {
   writeFileSync(path, code.replace(NEW_RULES, 'rulesOf(locale, options)') + remembered)
 }
 
-if (import.meta.main) {
-  await compileMessages()
-  // The compiler leaves timers behind that would hold the process for 30 s.
-  process.exit(0)
-}
+if (import.meta.main) await compileMessages()

@@ -78,14 +78,4 @@ describe('native parts of a lockfile', () => {
     })
     expect(complaints).toEqual(['bundler 2.0.0 lacks @bundler/darwin-x64@2.0.0'])
   })
-
-  it('may be missing where they are known to be dispensable', () => {
-    const complaints = complaintsAfter((packages) => {
-      packages['node_modules/@lix-js/sdk'] = {
-        version: '1.0.0',
-        optionalDependencies: { '@lix-js/sdk-darwin-arm64': '1.0.0' },
-      }
-    })
-    expect(complaints).toEqual([])
-  })
 })

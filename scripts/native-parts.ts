@@ -89,18 +89,9 @@ function readName(name: string): LockedPackage {
   return { os: systems, cpu: cpus, ...(isMusl ? { libc: ['musl'] } : {}) }
 }
 
-/** Parts that may be missing, by the package that lists them (all of its versions, or one), with the reason. */
-export const DISPENSABLE: Readonly<Record<string, string>> = {
-  '@lix-js/sdk': 'comes with the message compiler, which falls back to its WebAssembly form',
-  '@bytecodealliance/jco-node-fs': 'comes with the message compiler, which does not load it when compiling',
-}
-
-const isDispensable = ({ owner }: NativePart) =>
-  [owner, owner.slice(0, owner.lastIndexOf(' '))].some((key) => Object.hasOwn(DISPENSABLE, key))
-
 /** A sentence for each package that lacks parts. */
 export function complainAboutParts(lockfile: Lockfile): string[] {
-  const missing = listNativeParts(lockfile).filter((part) => part.path === null && !isDispensable(part))
+  const missing = listNativeParts(lockfile).filter(({ path }) => path === null)
   const byOwner = Map.groupBy(missing, ({ owner }) => owner)
   return [...byOwner].map(
     ([owner, parts]) =>
