@@ -20,6 +20,20 @@ export function startLater(): Plugin {
 /** The module of TanStack Start that names the files of each page. */
 const BUILT_MANIFEST = 'tanstack-start-manifest:v'
 
+/** The server writes every page and takes all messages from one file instead of 7,000; the browser's build takes each page's own. */
+export function messagesInOne(): Plugin {
+  return {
+    name: 'messages-in-one',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    resolveId: {
+      filter: { id: /\/paraglide\/messages\.js$/ },
+      handler: () => here('web/paraglide/messages-in-one.js'),
+    },
+  }
+}
+
 /** Chromium then compiles a file as a whole while it reads it, beside the page, and not each function in the page's way when it is first called. */
 const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad\n'
 

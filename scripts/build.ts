@@ -48,8 +48,6 @@ await builder.buildApp()
 compressAssets(join(dist, 'client'))
 bringAssetsBack(dist)
 stampStep('build', hash)
-// The message compiler leaves timers behind that would hold the process for 30 s.
-process.exit(0)
 
 /** The browser's files as the bundler would make them by itself. */
 async function readFiles(): Promise<BuiltFile[]> {

@@ -88,6 +88,7 @@ const inputs = {
     'server/project.inlang/settings.json',
     'scripts/compile-messages.ts',
     'scripts/declare-messages.ts',
+    'scripts/message-bundles.ts',
     'scripts/message-rules.ts',
     'package-lock.json',
   ],

@@ -109,7 +109,7 @@ describe('a build', () => {
     expect(isStepStale('build', folder)).toBe(false)
   })
 
-  it.each(['compile-messages', 'declare-messages', 'message-rules'])(
+  it.each(['compile-messages', 'declare-messages', 'message-bundles', 'message-rules'])(
     'begins with texts that are prepared again when scripts/%s.ts changed',
     (name) => {
       const before = hashInputs('messages', folder)
