@@ -18,10 +18,10 @@ export async function compileMessages() {
   await putInOneFile()
 }
 
-async function compileSide(side: string, options: Omit<CompilerOptions, 'outdir'>): Promise<void> {
+async function compileSide(side: string, options: CompilerOptions): Promise<void> {
   const folder = `./${side}/paraglide`
   const project = await openProject(side)
-  const output = await compileProject({ project, compilerOptions: { outdir: folder, ...options } })
+  const output = await compileProject({ project, compilerOptions: options })
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'messages'), { recursive: true })
   for (const [path, content] of Object.entries(output)) writeFileSync(join(folder, path), content)

@@ -47,7 +47,7 @@ it('come out of the compiler as those that went through its database', async () 
   await compile({ project: join(side, 'project.inlang'), outdir, emitReadme: false })
   const output = await compileProject({
     project: await openProject(side),
-    compilerOptions: { outdir, emitReadme: false },
+    compilerOptions: { emitReadme: false },
   })
 
   expect(Object.keys(output)).toContain('messages/cart_rows.js')

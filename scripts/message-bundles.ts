@@ -10,26 +10,11 @@ import plugin from '@inlang/plugin-message-format'
 type Project = Parameters<typeof compileProject>[0]['project']
 type Settings = Awaited<ReturnType<Project['settings']['get']>>
 
-/** What the plugin makes of the files; it publishes no types. */
-interface Plugin {
-  toBeImportedFiles(input: { settings: Settings }): Promise<{ locale: string; path: string }[]>
-  importFiles(input: { settings: Settings; files: { locale: string; content: Uint8Array }[] }): Promise<{
-    bundles: { id: string; declarations: unknown[] }[]
-    messages: Omit<Message, 'variants'>[]
-    variants: Variant[]
-  }>
-}
-interface Variant {
-  messageBundleId: string
-  messageLocale: string
-  matches: unknown[]
-  pattern: unknown[]
-}
 interface Message {
   bundleId: string
   locale: string
   selectors: unknown[]
-  variants: Variant[]
+  variants: object[]
 }
 interface Bundle {
   id: string
@@ -46,15 +31,14 @@ export async function openProject(side: string): Promise<Project> {
 }
 
 async function readBundles(side: string, settings: Settings): Promise<Bundle[]> {
-  const { toBeImportedFiles, importFiles } = plugin as Plugin
-  const paths = await toBeImportedFiles({ settings })
+  const paths = await plugin.toBeImportedFiles({ settings })
   const files = paths.map(({ locale, path }) => ({ locale, content: readFileSync(join(side, path)) }))
-  const read = await importFiles({ settings, files })
+  const read = await plugin.importFiles({ settings, files })
   // Each language brings its bundles, and they say the same (scripts/check-messages.ts).
   const bundles = new Map(read.bundles.map((bundle) => [bundle.id, { ...bundle, messages: [] } as Bundle]))
   const messages = new Map<string, Message>()
   for (const message of read.messages) {
-    const kept = { ...message, variants: [] }
+    const kept: Message = { ...message, variants: [] }
     messages.set(`${message.locale} ${message.bundleId}`, kept)
     bundles.get(message.bundleId)?.messages.push(kept)
   }
