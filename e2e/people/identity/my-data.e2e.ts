@@ -24,7 +24,6 @@ inLanguage('en', (language) => {
     const person = await signUpConfirmed(page, inventPerson(), language)
     expect((await page.request.post('/api/profile/addresses', { data: ADDRESS })).status()).toBe(201)
     await openSection(page, 'data')
-    await checkScreen(page, 'data')
     await expect(page.getByText(t.privacy_consent_terms(), { exact: true })).toBeVisible()
     await test.step('the copy needs the password, and is there after a while', async () => {
       await page.getByRole('button', { name: t.privacy_copy_ask() }).click()
