@@ -1,6 +1,6 @@
 /** An admin at a desk, in English; the person on a phone, in Spanish. */
 import { LANGUAGE_KEY } from '#contract/language.ts'
-import { expectSignedOut, fillLogin, reloadPage, visit } from '../../support/pages.ts'
+import { expectSignedOut, fillLogin, visit } from '../../support/pages.ts'
 import { inventPerson, signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
@@ -21,8 +21,6 @@ test('an admin inspects a person and suspends them; they are put out, read it, a
   await otherPage.setViewportSize(PHONE)
   await otherPage.context().addCookies([{ name: LANGUAGE_KEY, value: 'es', url: baseURL }])
   await signUpConfirmed(otherPage, person, 'es')
-  await visit(otherPage, '/profile')
-  await expect(otherPage.getByRole('heading', { level: 1 })).toBeVisible()
 
   await test.step('the person is found and inspected', async () => {
     await signInAs(page, 'admin')
@@ -55,7 +53,6 @@ test('an admin inspects a person and suspends them; they are put out, read it, a
 
   const main = otherPage.getByRole('main')
   await test.step('the phone is signed out, and told why it is not let in', async () => {
-    await reloadPage(otherPage)
     await expectSignedOut(otherPage)
     await visit(otherPage, '/login')
     await fillLogin(otherPage, es, { name: person.email, password: person.password })
