@@ -15,8 +15,8 @@ const NAME = 'Marisol Rivera Ortiz'
 const REASON = 'La foto del certificado sale borrosa.'
 const REJECTION = 'El certificado no es de un curso de instructor.'
 const REOPENING = 'Sí lo es: el curso cambió de nombre. Envíala otra vez.'
-/** A decision is done ten seconds after it was made. */
-const DONE_MS = 90_000
+/** A decision is done ten seconds after it was made: until then nobody need ask. */
+const DONE = { timeout: 90_000, intervals: [9_000, 500] }
 
 async function takePhoto(name: string) {
   const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#e9e4d2' } })
@@ -129,11 +129,14 @@ test('from a draft to the instructor area', async ({ page, otherPage, t }) => {
   await expect(dialog).toBeHidden()
   await expect(rejected).toHaveCount(0)
   await expect.poll(readApplications).toContain(REOPENING)
-  const submitted = await page.request.post(`/api/applications/${await readId()}/submit`)
-  expect(submitted.status()).toBe(200)
+  const { id, version, instructor } = await readOwn()
+  const submitted = await page.request.post(`/api/applications/${id}/submit`, {
+    data: { version, instructor },
+  })
+  expect(submitted.status(), await submitted.text()).toBe(200)
   await decide('approve')
   await expect
-    .poll(async () => (await (await page.request.get('/api/auth/user')).json()).role, { timeout: DONE_MS })
+    .poll(async () => (await (await page.request.get('/api/auth/user')).json()).role, DONE)
     .toBe('instructor')
   expect(await sourceOf('/instructor/certifications')).toContain(t.instructors_state_verified())
   expect(await sourceOf('/account/apply')).toContain(t.applications_already_instructor())
@@ -148,13 +151,13 @@ test('from a draft to the instructor area', async ({ page, otherPage, t }) => {
     return (await page.request.get('/api/applications')).text()
   }
 
-  async function readId(): Promise<string> {
-    return JSON.parse(await readApplications()).applications[0].id
+  async function readOwn() {
+    return JSON.parse(await readApplications()).applications[0]
   }
 
   /** As the buttons of the page do. */
   async function decide(decision: 'reject' | 'approve', reason?: string) {
-    const path = `/api/moderation/application/${await readId()}`
+    const path = `/api/moderation/application/${(await readOwn()).id}`
     const { version } = await (await otherPage.request.get(path)).json()
     const decided = await otherPage.request.post(`${path}/decision`, { data: { version, decision, reason } })
     expect(decided.status(), await decided.text()).toBe(200)
@@ -167,7 +170,7 @@ test('from a draft to the instructor area', async ({ page, otherPage, t }) => {
 
   /** What an admin wrote is there once the decision is done. */
   async function expectOnApplication(reason: string) {
-    await expect.poll(readApplications, { timeout: DONE_MS }).toContain(reason)
+    await expect.poll(readApplications, DONE).toContain(reason)
     await visit(page, '/account/apply?kind=instructor')
     await expect(page.getByText(reason)).toBeVisible()
   }

@@ -1,6 +1,6 @@
 /** Addresses as they are written in Puerto Rico: two surnames, an urbanización, one of 78 municipalities. */
 import type { Page } from '@playwright/test'
-import { openSection, reloadPage } from '../../support/pages.ts'
+import { openSection } from '../../support/pages.ts'
 import { inventPerson, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
@@ -99,9 +99,9 @@ test.describe('es, on a phone', () => {
     await expect(dialog).toBeHidden()
     await expect(home).toBeVisible()
     await expect(work).toBeHidden()
-    await reloadPage(page)
     await expect(home.getByText(t.identity_addresses_default(), { exact: true })).toBeVisible()
-    await expect(work).toBeHidden()
+    const kept = await (await page.request.get('/api/profile/addresses')).json()
+    expect(kept).toMatchObject([{ label: 'Casa', line1: 'Calle 7, B-3', isDefault: true }])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { lookAgainUntil, openSection } from '../../support/pages.ts'
 import { inventPerson, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
-import { toastOf } from '../../support/shell.ts'
+import { moveTo, toastOf } from '../../support/shell.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
 
@@ -44,7 +44,7 @@ inLanguage('en', (language) => {
       await dialog.getByRole('button', { name: t.privacy_erase_submit() }).click()
       await expect(page.getByText(t.privacy_erase_planned_text())).toBeVisible()
       await checkScreen(page, 'data, planned')
-      await page.goto('/account')
+      await moveTo(page, '/account')
       await page.getByRole('link', { name: t.privacy_erase_see() }).click()
       await page.getByRole('button', { name: t.privacy_erase_undo() }).click()
       await expect(toastOf(page, t.privacy_erase_kept())).toBeVisible()

@@ -1,6 +1,6 @@
 /** Name, phone, language and e-mail address: changed, refused and confirmed. Signing in with the new address: `profile.test.ts`. */
 import type { Page } from '@playwright/test'
-import { goToSection } from '../../support/moving.ts'
+import { goToSection, rowOfSection } from '../../support/moving.ts'
 import { openSection, visit, waitForScript } from '../../support/pages.ts'
 import { inventPerson, linkInMail, mailTo, type NewPerson, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
@@ -34,7 +34,7 @@ inLanguage('es', (language) => {
     await account.getByRole('link', { name: t.app_nav_my_account() }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('José Ángel Nieves')
     await expect(page.getByText(`${handle} · 787-555-0123`)).toBeVisible()
-    await visit(page, '/profile')
+    await rowOfSection(page, t.identity_section_personal()).click()
     await expect(name).toHaveValue('José Ángel Nieves')
     await expect(username).toHaveValue(handle)
     await expect(phone).toHaveValue('787-555-0123')

@@ -5,6 +5,7 @@ import { OWN_PRODUCT } from '../../support/order-admin.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
+import { moveTo } from '../../support/shell.ts'
 import { expect, expectAccessible, onPhoneAndDesktop, test } from '../../support/test.ts'
 
 // What moves in is checked where it comes to rest.
@@ -66,19 +67,10 @@ onPhoneAndDesktop(({ isPhone }) => {
     await expectFits(page)
     await expectAccessible(page)
 
-    await visit(page, '/provider/account')
+    await moveTo(page, '/provider/account')
     const preview = page.getByRole('complementary', { name: t.provider_profile_preview() })
     await page.getByLabel(t.provider_profile_headline_en()).fill('Kydex that fits like it should')
     await expect(preview).toContainText('Kydex that fits like it should')
-    // What was typed outlives the page, in the form and in the preview, and is forgotten once it was sent.
-    await visit(page, '/provider/account')
-    await expect(preview).toContainText('Kydex that fits like it should')
-    await expect(page.getByRole('button', { name: t.platform_draft_discard() })).toBeVisible()
-    await page.getByRole('button', { name: t.provider_profile_save(), exact: true }).click()
-    await expect(page.getByText(t.platform_form_saved(), { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: t.platform_draft_discard() })).toHaveCount(0)
-    expect(await (await page.request.get('/api/drafts/provider.profile')).json()).toEqual({ draft: null })
-    await checkScreen(page, '/provider/account')
 
     await page.request.patch('/api/provider/settings', {
       data: {
@@ -97,5 +89,15 @@ onPhoneAndDesktop(({ isPhone }) => {
     const vacation = page.getByRole('region', { name: t.provider_vacation() })
     await vacation.getByRole('button', { name: t.provider_vacation_end() }).click()
     await expect(vacation.getByRole('button', { name: t.provider_vacation_end() })).toHaveCount(0)
+
+    // What was typed outlives the page, in the form and in the preview, and is forgotten once it was sent.
+    await moveTo(page, '/provider/account')
+    await expect(preview).toContainText('Kydex that fits like it should')
+    await expect(page.getByRole('button', { name: t.platform_draft_discard() })).toBeVisible()
+    await page.getByRole('button', { name: t.provider_profile_save(), exact: true }).click()
+    await expect(page.getByText(t.platform_form_saved(), { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: t.platform_draft_discard() })).toHaveCount(0)
+    expect(await (await page.request.get('/api/drafts/provider.profile')).json()).toEqual({ draft: null })
+    await checkScreen(page, '/provider/account')
   })
 })

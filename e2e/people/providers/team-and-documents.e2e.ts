@@ -14,7 +14,7 @@ import { expect, expectAccessible, PHONE, REFUSED_ANSWER, test } from '../../sup
 import { textsIn } from '../../support/texts.ts'
 
 /** A decision is done ten seconds after it was made. */
-const DONE_MS = 90_000
+const DONE = { timeout: 90_000, intervals: [3_000, 1_000, 500] }
 const REASON = 'The signature on page two is missing.'
 const FORM = { name: 'tax-form.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 const es = textsIn('es')
@@ -83,7 +83,7 @@ test('a helper joins, gets another role and is removed; a document is rejected a
     expect((await otherPage.request.get(path)).status(), path).toBe(403)
 
   const ownDocuments = async () => (await page.request.get('/api/provider/documents')).text()
-  await expect.poll(ownDocuments, { timeout: DONE_MS }).toContain(REASON)
+  await expect.poll(ownDocuments, DONE).toContain(REASON)
   await reloadPage(page)
   const role = page.getByLabel(t.team_role_of({ name: helper.name }))
   await expect(role).toHaveValue('catalog')

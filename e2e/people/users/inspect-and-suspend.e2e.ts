@@ -1,5 +1,6 @@
 /** An admin at a desk, in English; the person on a phone, in Spanish. */
 import { LANGUAGE_KEY } from '#contract/language.ts'
+import { expectFits } from '../../support/layout.ts'
 import { expectSignedOut, fillLogin, visit } from '../../support/pages.ts'
 import { inventPerson, signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
@@ -25,6 +26,7 @@ test('an admin inspects a person and suspends them; they are put out, read it, a
   await test.step('the person is found and inspected', async () => {
     await signInAs(page, 'admin')
     await visit(page, `/admin/users?q=${encodeURIComponent(person.email)}`)
+    await expectFits(page)
     await page.getByRole('link', { name: person.name }).click()
     await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
     await expect(page.getByText(t.inspector_orders_none())).toBeVisible()
@@ -57,7 +59,7 @@ test('an admin inspects a person and suspends them; they are put out, read it, a
     await visit(otherPage, '/login')
     await fillLogin(otherPage, es, { name: person.email, password: person.password })
     await expect(main.getByText(es.errors_account_suspended())).toBeVisible()
-    await checkScreen(otherPage, 'suspended')
+    await expectFits(otherPage)
   })
 
   await test.step('lifted again', async () => {

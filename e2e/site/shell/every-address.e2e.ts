@@ -17,7 +17,10 @@ interface Addresses {
   loaded: string[]
   /** From there without a load. Neighbors have titles that differ, which tell that the next screen is there. */
   movedTo: string[]
-  /** Other journeys open these in a browser and look at them: those of their feature, `shop/screens.e2e.ts`, `areas.e2e.ts`. */
+  /**
+   * Other journeys open these in a browser and look at them: those of their feature, `shop/screens.e2e.ts`, `areas.e2e.ts`. Or they
+   * are texts, drawn as those above.
+   */
   elsewhere: string[]
 }
 
@@ -25,13 +28,13 @@ const ADDRESSES: Record<Viewer, Addresses> = {
   guest: {
     loaded: ['/onboarding', '/account/addresses'],
     movedTo: [
-      ...['/profile', '/change-password', '/shipping', '/returns', '/privacy', '/terms', '/gdpr', '/ccpa'],
-      ...['/customer/purchases', '/customer/events'],
+      ...['/profile', '/change-password', '/shipping', '/privacy', '/customer/purchases'],
+      '/customer/events',
     ],
     elsewhere: [
       ...['/', '/shop', '/shop?category=holsters', '/events', '/about', '/cart', '/training', '/loyalty'],
-      ...['/lockdown', '/login', '/signup', '/forgot', '/reset', '/contact', '/faq'],
-      ...['/account', '/account?tab=wishlist'],
+      ...['/lockdown', '/login', '/signup', '/forgot', '/reset', '/contact', '/faq', '/account'],
+      ...['/account?tab=wishlist', '/returns', '/terms', '/gdpr', '/ccpa'],
     ],
   },
   customer: {
@@ -58,11 +61,11 @@ const ADDRESSES: Record<Viewer, Addresses> = {
   },
   admin: {
     loaded: ['/admin/products'],
-    movedTo: ['/admin/messages', '/admin/events', '/admin/users'],
+    movedTo: ['/admin/messages', '/admin/events'],
     elsewhere: [
       ...['/admin', '/admin/create', '/admin/approvals', '/admin/moderation', '/dashboard/instructors'],
       ...['/admin/settings', '/admin/loyalty', '/admin/reports', '/admin/credentials'],
-      '/admin/print-on-demand',
+      ...['/admin/print-on-demand', '/admin/users'],
     ],
   },
 }
