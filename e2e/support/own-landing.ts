@@ -34,7 +34,7 @@ export async function changeLanding(page: Page, t: Texts, url: string): Promise<
   await expect(section.getByText(t.platform_form_saved(), { exact: true })).toBeVisible()
 }
 
-/** As a guest reads it: in Spanish on a phone, in English on a desktop. The screen itself: `shop/screens.e2e.ts`, `header.e2e.ts`. */
+/** As a guest reads it: in Spanish on a phone, in English on a desktop. The screen itself: `shop/screens.e2e.ts`. */
 export async function expectOwnLanding(browser: Browser, url: string): Promise<void> {
   for (const language of ['es', 'en'] as const) {
     const t = textsIn(language)

@@ -65,13 +65,18 @@ export async function expectMenuByKeyboard(page: Page, menu: Locator): Promise<v
   await button.press('Enter')
   await expect(menu).toBeVisible()
   await expect(button).toHaveAttribute('aria-expanded', 'true')
-  const stops = await menu.locator('a, button').count()
-  for (let stop = 0; stop <= stops; stop++) {
-    await expect(menu.locator(':focus')).toHaveCount(1)
-    await page.keyboard.press('Tab')
-  }
-  await page.keyboard.press('Shift+Tab')
   await expect(menu.locator(':focus')).toHaveCount(1)
+  // Past the last stop and before the first.
+  const stops = menu.locator('a, button').filter({ visible: true })
+  for (const [stop, key] of [
+    [stops.last(), 'Tab'],
+    [stops.first(), 'Shift+Tab'],
+  ] as const) {
+    await stop.focus()
+    await page.keyboard.press(key)
+    await expect(menu.locator(':focus')).toHaveCount(1)
+    await expect(stop).not.toBeFocused()
+  }
 
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()

@@ -1,26 +1,12 @@
 /** Switching two-factor on in the profile, for the journeys that need it on. */
 import { expect, type Page } from '@playwright/test'
 import { createApp } from './authenticator.ts'
-import { openSection } from './pages.ts'
 import type { Texts } from './texts.ts'
 
 const KEY_IN_GROUPS = /^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/
 const RECOVERY_CODE_COUNT = 10
 
-/** The app that holds the key, and the recovery codes as shown. */
-export async function switchOnTwoFactor(page: Page, t: Texts, password: string) {
-  await openSection(page, 'two-factor')
-  return switchOnHere(page, t, password)
-}
-
-/** On a page that is there already, and stays. */
-async function switchOnHere(page: Page, t: Texts, password: string) {
-  const done = await switchOnToLeave(page, t, password)
-  await expect(page.getByText(t.identity_two_factor_on_text())).toBeVisible()
-  return done
-}
-
-/** By whoever was sent there, and goes on from there. */
+/** By whoever was sent there, and goes on from there: the app that holds the key, and the recovery codes as shown. */
 export async function switchOnToLeave(page: Page, t: Texts, password: string) {
   await page.getByLabel(t.identity_current_password_label(), { exact: true }).fill(password)
   await page.getByRole('button', { name: t.identity_two_factor_start(), exact: true }).click()

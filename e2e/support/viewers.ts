@@ -1,9 +1,7 @@
 /** Spec section 2 as a table: who sees what in the header and in the menu. */
 import type { Page } from '@playwright/test'
-import { ROLES, type Viewer } from '#contract/permissions.ts'
+import type { Viewer } from '#contract/permissions.ts'
 import { signInAs } from './people.ts'
-
-export const VIEWERS: readonly Viewer[] = ['guest', ...ROLES]
 
 const CART = 'Cart /cart'
 const WISHLIST = 'Wishlist /account?tab=wishlist'

@@ -19,10 +19,10 @@ test('sent in on a phone, verified by an admin, and its owner is told', async ({
   const person = await signUpConfirmed(page, undefined, 'es')
   await visit(page, '/account/credentials?add=weapons_license&back=%2Fevents')
   const send = page.getByRole('button', { name: t.credentials_send(), exact: true })
-  await expectAccessible(page)
   await send.click()
   await expect(page.getByText(t.credentials_photo_missing())).toBeVisible()
   await expect(page.getByText(t.credentials_expiry_missing())).toBeVisible()
+  await expectAccessible(page)
 
   await page.getByLabel(t.credentials_number()).fill('LA-20394821')
   await page.getByLabel(t.credentials_expiry(), { exact: true }).fill('12/31/2039')
@@ -54,7 +54,7 @@ test('sent in on a phone, verified by an admin, and its owner is told', async ({
   await expect(sheet).toBeHidden()
   await expect(otherPage.getByText(t.credentials_review_nothing_title())).toBeVisible()
 
-  await visit(page, '/account/credentials')
-  await expect(page.getByText(t.credentials_status_verified(), { exact: true })).toBeVisible()
+  const own = await (await page.request.get('/account/credentials')).text()
+  expect(own).toContain(`>${t.credentials_status_verified()}<`)
   await mailTo(page, person.email, t.mail_credential_verified_subject())
 })

@@ -1,5 +1,6 @@
 /** The page for a new password, for whoever knows the old one. */
 import type { Page } from '@playwright/test'
+import { expectFits } from '../../support/layout.ts'
 import { rowOfSection } from '../../support/moving.ts'
 import { expectSignedIn, expectSignedOut, visit } from '../../support/pages.ts'
 import { inventPerson, mailTo, signInByApi, signUpConfirmed } from '../../support/people.ts'
@@ -10,30 +11,31 @@ import type { Texts } from '../../support/texts.ts'
 inLanguage('es', (language) => {
   test('changing the password keeps this device in and logs the others out', async ({
     page,
-    otherPage,
+    request,
     t,
     watch,
   }) => {
     watch.expectedErrors.push(REFUSED_ANSWER)
     const person = await signUpConfirmed(page, inventPerson(), language)
-    await signInByApi(otherPage, person.email, person.password)
+    const other = { request }
+    await signInByApi(other, person.email, person.password)
     const newPassword = `${person.password}-nueva`
 
     await visit(page, '/change-password')
-    await checkScreen(page, 'change password')
     const { current, chosen } = fields(page, t)
     await changePassword(page, t, 'not the current one', newPassword)
     await expect(current).toHaveAccessibleDescription(t.errors_wrong_password())
     await expect(current).toBeFocused()
     await expect(chosen).toHaveValue(newPassword)
+    await checkScreen(page, 'change password, refused')
 
     await changePassword(page, t, person.password, newPassword)
     await expect(page.getByRole('heading', { name: t.identity_password_done() })).toBeFocused()
     await expectSignedIn(page, person.email)
-    await expectSignedOut(otherPage)
+    await expectSignedOut(other)
     await mailTo(page, person.email, t.mail_password_changed_subject())
-    await signInByApi(otherPage, person.email, newPassword)
-    await checkScreen(page, 'change password, done')
+    await signInByApi(other, person.email, newPassword)
+    await expectFits(page)
 
     await page.getByRole('main').getByRole('link', { name: t.identity_to_account() }).click()
     await rowOfSection(page, t.identity_section_password()).click()
@@ -41,7 +43,7 @@ inLanguage('es', (language) => {
     await test.step('a common, a short and a personal password are refused beside the field', async () => {
       await changePassword(page, t, newPassword, 'corto')
       await expect(chosen).toHaveAccessibleDescription(new RegExp(t.errors_field_too_short({ count: 12 })))
-      await checkScreen(page, 'password')
+      await expectFits(page)
       await changePassword(page, t, newPassword, 'password1234')
       await expect(chosen).toHaveAccessibleDescription(new RegExp(t.errors_password_too_common()))
       await chosen.fill(`${person.email.split('@')[0]}-y-algo`)

@@ -1,5 +1,6 @@
-/** Tab, Enter and Space alone: to sign in, and to change the profile. */
+/** Tab, Enter and Space alone: to sign in, to be remembered, and to change the profile. */
 import type { Page } from '@playwright/test'
+import { LIMITS } from '#contract/limits.ts'
 import { tabTo } from '../../support/keyboard.ts'
 import { rowOfSection } from '../../support/moving.ts'
 import { expectSignedIn, visit } from '../../support/pages.ts'
@@ -7,29 +8,37 @@ import { signUpConfirmed } from '../../support/people.ts'
 import { DESKTOP, expect, PHONE, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
 
-test('a person signs in and changes their name without a mouse, on a phone', async ({ page, t }) => {
-  await page.setViewportSize(PHONE)
-  await signInWithKeys(page, t)
-  const main = page.getByRole('main')
-  await goToSectionWithKeys(page, t.identity_section_personal())
-  const name = main.getByLabel(t.identity_name_label(), { exact: true })
-  await tabTo(page, name)
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('Nilda Colón')
-  await tabTo(page, main.getByRole('button', { name: t.identity_save() }))
-  await page.keyboard.press('Space')
-  await expect(page.getByText(t.platform_form_saved())).toBeVisible()
-  expect(await (await page.request.get('/api/profile')).json()).toMatchObject({ displayName: 'Nilda Colón' })
-})
-
-test('a person signs in and uses the list of municipalities and the dialogs without a mouse, on a desktop', async ({
+test('a person signs in, changes their name and uses the list of municipalities and the dialogs without a mouse', async ({
   page,
   t,
 }) => {
-  await page.setViewportSize(DESKTOP)
+  await page.setViewportSize(PHONE)
   await signInWithKeys(page, t)
   const main = page.getByRole('main')
-  await goToSectionWithKeys(page, t.identity_section_addresses())
+  await test.step('the name, on a phone', async () => {
+    await goToSectionWithKeys(page, t.identity_section_personal())
+    const name = main.getByLabel(t.identity_name_label(), { exact: true })
+    await tabTo(page, name)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Nilda Colón')
+    await tabTo(page, main.getByRole('button', { name: t.identity_save() }))
+    await page.keyboard.press('Space')
+    await expect(page.getByText(t.platform_form_saved())).toBeVisible()
+    expect(await (await page.request.get('/api/profile')).json()).toMatchObject({
+      displayName: 'Nilda Colón',
+    })
+  })
+  await page.setViewportSize(DESKTOP)
+  await test.step('addresses, on a desktop', () => useAddressesWithKeys(page, t))
+})
+
+async function useAddressesWithKeys(page: Page, t: Texts): Promise<void> {
+  const main = page.getByRole('main')
+  const sections = page.getByRole('navigation', { name: t.identity_profile_nav() })
+  await sections.getByRole('link').first().focus()
+  await tabTo(page, sections.getByRole('link', { name: t.identity_section_addresses() }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.identity_section_addresses())
   await tabTo(page, main.getByRole('button', { name: t.identity_addresses_add() }))
   await page.keyboard.press('Enter')
   const answers: [string, string][] = [
@@ -71,7 +80,7 @@ test('a person signs in and uses the list of municipalities and the dialogs with
   await page.keyboard.press('Enter')
   await expect(page.getByText(t.identity_addresses_none_title())).toBeVisible()
   await expect(main.getByRole('button', { name: t.identity_addresses_add() })).toBeFocused()
-})
+}
 
 /** Someone new, who has answered the first questions; ends on the account page. */
 async function signInWithKeys(page: Page, t: Texts): Promise<void> {
@@ -93,12 +102,15 @@ async function signInWithKeys(page: Page, t: Texts): Promise<void> {
   // The new page takes the focus: from there the next Tab leads into its content.
   await expect(main).toBeFocused()
   await expectSignedIn(page, person.email)
+  const session = (await page.context().cookies()).find(({ name }) => name === 'coqui.session_token')
+  const lastsMs = (session?.expires ?? 0) * 1000 - Date.now()
+  expect(lastsMs).toBeGreaterThan(LIMITS.session.rememberedMs - 60_000)
+  expect(lastsMs).toBeLessThanOrEqual(LIMITS.session.rememberedMs)
 }
 
 async function goToSectionWithKeys(page: Page, name: string): Promise<void> {
-  const main = page.getByRole('main')
   await tabTo(page, rowOfSection(page, name))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(main).toBeFocused()
+  await expect(page.getByRole('main')).toBeFocused()
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { lookAgainUntil, openSection } from '../../support/pages.ts'
 import { inventPerson, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
-import { toastOf } from '../../support/shell.ts'
+import { moveTo, toastOf } from '../../support/shell.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
 
@@ -24,7 +24,6 @@ inLanguage('en', (language) => {
     const person = await signUpConfirmed(page, inventPerson(), language)
     expect((await page.request.post('/api/profile/addresses', { data: ADDRESS })).status()).toBe(201)
     await openSection(page, 'data')
-    await checkScreen(page, 'data')
     await expect(page.getByText(t.privacy_consent_terms(), { exact: true })).toBeVisible()
     await test.step('the copy needs the password, and is there after a while', async () => {
       await page.getByRole('button', { name: t.privacy_copy_ask() }).click()
@@ -45,7 +44,7 @@ inLanguage('en', (language) => {
       await dialog.getByRole('button', { name: t.privacy_erase_submit() }).click()
       await expect(page.getByText(t.privacy_erase_planned_text())).toBeVisible()
       await checkScreen(page, 'data, planned')
-      await page.goto('/account')
+      await moveTo(page, '/account')
       await page.getByRole('link', { name: t.privacy_erase_see() }).click()
       await page.getByRole('button', { name: t.privacy_erase_undo() }).click()
       await expect(toastOf(page, t.privacy_erase_kept())).toBeVisible()

@@ -13,14 +13,14 @@ const NAME = 'Portátil de Marisol'
 // What moves in is checked where it comes to rest.
 
 inLanguage('en', (language) => {
-  test('a passkey is added, signs in without a password, and is removed', async ({
+  test('a passkey is added, signs in by its button and from the field, and is removed', async ({
     page,
     context,
     t,
     watch,
   }) => {
     watch.expectedErrors.push(REFUSED_ANSWER)
-    await withoutOffers(page)
+    const offers = await switchOffers(page)
     const device = await addPasskeyDevice(page)
     const { email, password } = await signUpConfirmed(page, inventPerson(), language)
     await openSection(page, 'passkeys')
@@ -33,6 +33,7 @@ inLanguage('en', (language) => {
       await expect(page.getByRole('alert')).toHaveText(t.identity_passkey_exists())
     })
 
+    await offers.stop()
     await signOut(page, t)
     await goToLogin(page, t)
     // "Keep me logged in" counts for a passkey too.
@@ -41,6 +42,16 @@ inLanguage('en', (language) => {
     await expect(page).toHaveURL('/onboarding')
     await expectSignedIn(page, email)
     expect(await readSessionEnd(context)).toBeGreaterThan(Date.now() / 1000 + 6 * 24 * 60 * 60)
+
+    await test.step('one is offered in the field for the username', async () => {
+      await offers.start()
+      await signOut(page, t)
+      // The virtual device takes the first offer by itself.
+      await page.getByRole('banner').getByRole('link', { name: t.app_log_in(), exact: true }).click()
+      await expect(page).toHaveURL('/onboarding')
+      await expectSignedIn(page, email)
+      await offers.stop()
+    })
 
     await moveTo(page, '/profile?section=passkeys')
     await page.getByRole('button', { name: t.identity_passkeys_remove_named({ name: NAME }) }).click()
@@ -59,25 +70,17 @@ inLanguage('en', (language) => {
   })
 })
 
-test('a passkey is offered in the field for the username', async ({ page, t }) => {
-  await addPasskeyDevice(page)
-  const { email, password } = await signUpConfirmed(page)
-  await openSection(page, 'passkeys')
-  await addPasskey(page, t, { name: 'Celular', password })
-  await expect(page.getByText('Celular', { exact: true })).toBeVisible()
-  await signOut(page, t)
-
-  // The virtual device takes the first offer by itself.
-  await page.getByRole('banner').getByRole('link', { name: t.app_log_in(), exact: true }).click()
-  await expect(page).toHaveURL('/onboarding')
-  await expectSignedIn(page, email)
-})
-
-/** As in a browser that does not list passkeys among the saved passwords: only the button is left. */
-async function withoutOffers(page: Page): Promise<void> {
+/** Stopped, it is as in a browser that does not list passkeys among the saved passwords: only the button is left. */
+async function switchOffers(page: Page) {
   await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+    const isOffered = PublicKeyCredential.isConditionalMediationAvailable
+    PublicKeyCredential.isConditionalMediationAvailable = async () =>
+      sessionStorage.getItem('no-offers') === null && isOffered.call(PublicKeyCredential)
   })
+  return {
+    start: () => page.evaluate(() => sessionStorage.removeItem('no-offers')),
+    stop: () => page.evaluate(() => sessionStorage.setItem('no-offers', 'yes')),
+  }
 }
 
 async function readSessionEnd(context: BrowserContext): Promise<number | undefined> {

@@ -1,20 +1,29 @@
-/** A code from the phone beside the password. */
+/**
+ * A code from the phone beside the password. Being let in by the code of the app: `first-admin.e2e.ts`; that a recovery code
+ * counts once: `two-factor.test.ts`.
+ */
 import type { Page } from '@playwright/test'
 import { wrongCodeOf } from '#server/testing/authenticator-app.ts'
 import { createApp } from '../../support/authenticator.ts'
 import { readDownload } from '../../support/downloads.ts'
-import { goToLogin, rowOfSection, signInAgain } from '../../support/moving.ts'
+import { expectFits } from '../../support/layout.ts'
+import { rowOfSection, signInAgain } from '../../support/moving.ts'
 import { expectSignedIn, expectSignedOut, fillLogin, openSection, signOut } from '../../support/pages.ts'
 import { inventPerson, mailTo, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { openAccountMenu } from '../../support/shell.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
-import { readKey, readRecoveryCodes, switchOnTwoFactor } from '../../support/two-factor.ts'
+import { readKey, readRecoveryCodes } from '../../support/two-factor.ts'
 
 // What moves in is checked where it comes to rest.
 inLanguage('en', (language) => {
-  test('switched on, signing in asks for the code of the app', async ({ page, context, t, watch }) => {
+  test('switched on, signing in asks for a code; recovery codes are replaced, let in, and it is switched off', async ({
+    page,
+    context,
+    t,
+    watch,
+  }) => {
     watch.expectedErrors.push(REFUSED_ANSWER)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { email, password } = await signUpConfirmed(page, inventPerson(), language)
@@ -24,13 +33,12 @@ inLanguage('en', (language) => {
     await page.getByRole('button', { name: t.identity_two_factor_start(), exact: true }).click()
     await expect(page.getByRole('img', { name: t.identity_two_factor_qr() })).toBeVisible()
     const key = await readKey(page)
-    const app = createApp(key)
     await checkScreen(page, 'two-factor, the key')
 
     const code = page.getByLabel(t.identity_two_step_code())
     await code.fill(wrongCodeOf(key))
     await expect(code).toHaveAccessibleDescription(new RegExp(t.errors_invalid_code()))
-    await code.fill(await app.nextCode())
+    await code.fill(await createApp(key).nextCode())
     const codes = await readRecoveryCodes(page, t)
     expect(new Set(codes).size).toBe(codes.length)
     await checkScreen(page, 'recovery codes')
@@ -47,6 +55,15 @@ inLanguage('en', (language) => {
     await expect(page.getByText(t.identity_two_factor_on_text())).toBeVisible()
     await checkScreen(page, 'two-factor, on')
     await mailTo(page, email, t.mail_two_factor_on_subject())
+    const [renewed = ''] = await test.step('new recovery codes', async () => {
+      await page.getByRole('button', { name: t.identity_recovery_renew() }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await checkScreen(page, 'new recovery codes')
+      await confirmByPassword(page, t, password, t.identity_recovery_renew())
+      const others = await readRecoveryCodes(page, t)
+      expect(others.filter((each) => codes.includes(each))).toEqual([])
+      return others
+    })
     await signOut(page, t)
 
     await signInAgain(page, t, { name: email, password })
@@ -54,8 +71,6 @@ inLanguage('en', (language) => {
     await expect(secondStep).toBeVisible()
     await expect(code).toBeFocused()
     await expectSignedOut(page)
-    await checkScreen(page, 'log in, the second step')
-
     await test.step('the second step can be left to log in as someone else', async () => {
       await page.getByRole('button', { name: t.identity_two_step_start_over() }).click()
       await expect(page.getByRole('heading', { name: t.identity_login_title() })).toBeVisible()
@@ -66,100 +81,43 @@ inLanguage('en', (language) => {
     await code.fill(wrongCodeOf(key))
     await expect(code).toHaveAccessibleDescription(new RegExp(t.errors_invalid_code()))
     await expect(code).toBeFocused()
-    await code.fill(await app.nextCode())
-    await expectSignedInAt(page, '/onboarding', email)
-  })
-})
+    await checkScreen(page, 'log in, the second step')
 
-inLanguage('es', (language) => {
-  test('recovery codes let in once each and are replaced by new ones, until it is switched off', async ({
-    page,
-    t,
-    watch,
-  }) => {
-    watch.expectedErrors.push(REFUSED_ANSWER)
-    const { email, password } = await signUpConfirmed(page, inventPerson(), language)
-    const { codes: old } = await switchOnTwoFactor(page, t, password)
-    const renewed = await test.step('new recovery codes', async () => {
-      await page.getByRole('button', { name: t.identity_recovery_renew() }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await checkScreen(page, 'new recovery codes')
-      await confirmByPassword(page, t, password, t.identity_recovery_renew())
-      return readRecoveryCodes(page, t)
+    await test.step('a replaced recovery code is refused, a new one lets in', async () => {
+      await page.getByRole('button', { name: t.identity_two_step_use_recovery() }).click()
+      const field = page.getByLabel(t.identity_two_step_recovery(), { exact: true })
+      await expect(field).toBeFocused()
+      await field.fill(codes[0] ?? '')
+      await field.press('Enter')
+      await expect(field).toHaveAccessibleDescription(new RegExp(t.errors_invalid_code()))
+      await expectSignedOut(page)
+      await field.fill(renewed)
+      await field.press('Enter')
+      await expect(page).toHaveURL('/onboarding')
+      await expectSignedIn(page, email)
     })
-    expect(renewed.filter((code) => old.includes(code))).toEqual([])
-    const [first = '', second = ''] = renewed
 
-    await signOut(page, t)
-    await goToLogin(page, t)
-    const field = await signInWithRecoveryCode(page, t, { email, password, code: old[0] ?? '' })
-    await expectRefused(page, t)
-    await checkScreen(page, 'log in, with a recovery code that is refused')
-    await field.fill(first)
-    await field.press('Enter')
-    await expectSignedInAt(page, '/onboarding', email)
-
-    await signOut(page, t)
-    await goToLogin(page, t)
-    await signInWithRecoveryCode(page, t, { email, password, code: first })
-    await expectRefused(page, t)
-    await field.fill(second)
-    await field.press('Enter')
-    await expectSignedInAt(page, '/onboarding', email)
-
-    await test.step('switched off with the password, signing in takes one step again', async () => {
+    await test.step('switched off with the password', async () => {
       await (await openAccountMenu(page)).getByRole('link', { name: t.app_nav_my_account() }).click()
       await rowOfSection(page, t.identity_section_two_factor()).click()
       await page.getByRole('button', { name: t.identity_two_factor_off() }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await checkScreen(page, 'switch off two-factor')
+      const dialog = page.getByRole('dialog')
+      // The same as for new codes, with another button.
+      await expect(dialog).toBeVisible()
+      await expectFits(page)
       await confirmByPassword(page, t, 'not the password', t.identity_two_factor_off())
-      const asked = page.getByRole('dialog').getByLabel(t.identity_current_password_label(), { exact: true })
+      const asked = dialog.getByLabel(t.identity_current_password_label(), { exact: true })
       await expect(asked).toHaveAccessibleDescription(new RegExp(t.errors_wrong_password()))
       await confirmByPassword(page, t, password, t.identity_two_factor_off())
       await expect(page.getByText(t.identity_two_factor_off_text())).toBeVisible()
-      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(dialog).toBeHidden()
       await mailTo(page, email, t.mail_two_factor_off_subject())
-
-      await signOut(page, t)
-      await signInAgain(page, t, { name: email, password })
-      await expectSignedInAt(page, '/onboarding', email)
     })
   })
 })
-
-interface Attempt {
-  email: string
-  password: string
-  code: string
-}
-
-async function signInWithRecoveryCode(page: Page, t: Texts, { email, password, code }: Attempt) {
-  await fillLogin(page, t, { name: email, password })
-  await page.getByRole('button', { name: t.identity_two_step_use_recovery() }).click()
-  const field = recoveryField(page, t)
-  await expect(field).toBeFocused()
-  await field.fill(code)
-  await field.press('Enter')
-  return field
-}
-
-function recoveryField(page: Page, t: Texts) {
-  return page.getByLabel(t.identity_two_step_recovery(), { exact: true })
-}
-
-async function expectRefused(page: Page, t: Texts): Promise<void> {
-  await expect(recoveryField(page, t)).toHaveAccessibleDescription(new RegExp(t.errors_invalid_code()))
-  await expectSignedOut(page)
-}
 
 async function confirmByPassword(page: Page, t: Texts, password: string, action: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t.identity_current_password_label(), { exact: true }).fill(password)
   await dialog.getByRole('button', { name: action }).click()
-}
-
-async function expectSignedInAt(page: Page, path: string, email: string): Promise<void> {
-  await expect(page).toHaveURL(path)
-  await expectSignedIn(page, email)
 }

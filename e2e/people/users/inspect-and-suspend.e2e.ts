@@ -1,6 +1,7 @@
 /** An admin at a desk, in English; the person on a phone, in Spanish. */
 import { LANGUAGE_KEY } from '#contract/language.ts'
-import { expectSignedOut, fillLogin, reloadPage, visit } from '../../support/pages.ts'
+import { expectFits } from '../../support/layout.ts'
+import { expectSignedOut, fillLogin, visit } from '../../support/pages.ts'
 import { inventPerson, signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { expect, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
@@ -21,12 +22,11 @@ test('an admin inspects a person and suspends them; they are put out, read it, a
   await otherPage.setViewportSize(PHONE)
   await otherPage.context().addCookies([{ name: LANGUAGE_KEY, value: 'es', url: baseURL }])
   await signUpConfirmed(otherPage, person, 'es')
-  await visit(otherPage, '/profile')
-  await expect(otherPage.getByRole('heading', { level: 1 })).toBeVisible()
 
   await test.step('the person is found and inspected', async () => {
     await signInAs(page, 'admin')
     await visit(page, `/admin/users?q=${encodeURIComponent(person.email)}`)
+    await expectFits(page)
     await page.getByRole('link', { name: person.name }).click()
     await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
     await expect(page.getByText(t.inspector_orders_none())).toBeVisible()
@@ -55,12 +55,11 @@ test('an admin inspects a person and suspends them; they are put out, read it, a
 
   const main = otherPage.getByRole('main')
   await test.step('the phone is signed out, and told why it is not let in', async () => {
-    await reloadPage(otherPage)
     await expectSignedOut(otherPage)
     await visit(otherPage, '/login')
     await fillLogin(otherPage, es, { name: person.email, password: person.password })
     await expect(main.getByText(es.errors_account_suspended())).toBeVisible()
-    await checkScreen(otherPage, 'suspended')
+    await expectFits(otherPage)
   })
 
   await test.step('lifted again', async () => {

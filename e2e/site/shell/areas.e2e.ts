@@ -28,7 +28,7 @@ const FOR_ALL_IN_PROVIDER_AREA = {
 }
 const { first, own, last } = FOR_ALL_IN_PROVIDER_AREA
 const PROVIDER: Area = {
-  path: '/provider/account',
+  path: '/provider/messages',
   name: 'Provider area',
   items: [...first, ...own, ...last],
 }
@@ -46,8 +46,23 @@ const INSTRUCTOR: Area = {
   ],
 }
 
-test('the provider: a sidebar on a desktop, a menu on a phone, and out', async ({ page, watch }) => {
+test('the areas of provider and instructor: a sidebar on a desktop, a menu on a phone, and out', async ({
+  page,
+  watch,
+}) => {
   watch.expectedErrors.push(REFUSED_ANSWER)
+  await signInAs(page, 'instructor')
+  await visit(page, INSTRUCTOR.path)
+  await untilFilled(page)
+  await checkScreen(page, INSTRUCTOR.path)
+  await test.step('a link of the menu closes it and leads there', async () => {
+    const menu = await expectArea(page, INSTRUCTOR)
+    await menu.getByRole('link', { name: 'Back to the site' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
+
   await signInAs(page, 'provider')
   await visit(page, PROVIDER.path)
   await untilFilled(page)
@@ -57,23 +72,6 @@ test('the provider: a sidebar on a desktop, a menu on a phone, and out', async (
   await expect(menu).toBeHidden()
   await test.step('the menu by keyboard', () => expectMenuByKeyboard(page, menu))
   await expectUnknownInside(page, PROVIDER, '/provider/no-such-page')
-  await expectWayOut(page)
-})
-
-test('the instructor: a sidebar on a desktop, a menu on a phone, and out', async ({ page, watch }) => {
-  watch.expectedErrors.push(REFUSED_ANSWER)
-  await signInAs(page, 'instructor')
-  await visit(page, INSTRUCTOR.path)
-  await untilFilled(page)
-  await checkScreen(page, INSTRUCTOR.path)
-  const menu = await expectArea(page, INSTRUCTOR)
-  await test.step('a link of the menu closes it and leads there', async () => {
-    await menu.getByRole('link', { name: 'Back to the site' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(menu).toBeHidden()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  })
-  await expectUnknownInside(page, INSTRUCTOR, '/instructor/no-such-page')
   await expectWayOut(page)
 })
 

@@ -1,82 +1,116 @@
-/** Every address of spec section 2 opens for whoever may be there: a screen of its own, without an error. */
+/**
+ * Every address of spec section 2 opens for whoever may be there: a screen of its own, without an error. All are asked for from the
+ * server; a browser goes where no other journey looks.
+ */
 import type { Page } from '@playwright/test'
 import type { Viewer } from '#contract/permissions.ts'
 import { expectFits } from '../../support/layout.ts'
 import { readServed } from '../../support/markup.ts'
+import { DEMO_PASSWORD } from '../../support/people.ts'
 import { moveTo, openToasts, untilFilled } from '../../support/shell.ts'
 import { DESKTOP, expect, inLanguage, PHONE, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
 import { enterAs } from '../../support/viewers.ts'
 
 interface Addresses {
-  /** By a load, as no other journey loads them: the script must take over what the server drew. */
+  /** By a load: the script must take over what the server drew. */
   loaded: string[]
   /** From there without a load. Neighbors have titles that differ, which tell that the next screen is there. */
   movedTo: string[]
+  /**
+   * Other journeys open these in a browser and look at them: those of their feature, `shop/screens.e2e.ts`, `areas.e2e.ts`. Or they
+   * are texts, drawn as those above.
+   */
+  elsewhere: string[]
 }
 
 const ADDRESSES: Record<Viewer, Addresses> = {
   guest: {
-    loaded: ['/onboarding', '/forgot', '/reset', '/account/addresses', '/'],
+    loaded: ['/onboarding', '/account/addresses'],
     movedTo: [
-      ...['/shop', '/shop?category=holsters', '/events', '/about', '/cart', '/training', '/profile'],
-      ...['/loyalty', '/lockdown', '/login', '/signup', '/change-password'],
-      ...['/contact', '/shipping', '/returns', '/faq', '/privacy', '/terms', '/gdpr', '/ccpa'],
-      ...['/account', '/account?tab=wishlist', '/customer/purchases', '/customer/events'],
+      ...['/profile', '/change-password', '/shipping', '/privacy', '/customer/purchases'],
+      '/customer/events',
+    ],
+    elsewhere: [
+      ...['/', '/shop', '/shop?category=holsters', '/events', '/about', '/cart', '/training', '/loyalty'],
+      ...['/lockdown', '/login', '/signup', '/forgot', '/reset', '/contact', '/faq', '/account'],
+      ...['/account?tab=wishlist', '/returns', '/terms', '/gdpr', '/ccpa'],
     ],
   },
   customer: {
     loaded: ['/account/messages'],
-    movedTo: [
-      ...['/checkout', '/account', '/customer/messages', '/customer/loyalty', '/account/credentials'],
-      ...['/account?tab=wishlist', '/customer/purchases', '/customer/events'],
+    movedTo: ['/customer/messages'],
+    elsewhere: [
+      ...['/checkout', '/account', '/customer/loyalty', '/account/credentials', '/account?tab=wishlist'],
+      ...['/customer/purchases', '/customer/events'],
     ],
   },
   provider: {
     loaded: ['/provider/notifications'],
-    movedTo: [
-      ...['/messages', '', '/events', '/create', '/events-v2', '/products'],
-      ...['/analytics', '/customers', '/account', '/settings'],
+    movedTo: ['/provider/messages', '/provider/create'],
+    elsewhere: [
+      ...['', '/events', '/events-v2', '/products', '/analytics', '/customers', '/account', '/settings'],
     ].map((path) => `/provider${path}`),
   },
   instructor: {
-    loaded: ['/instructor/certifications/add', '/instructor/events', '/instructor/messages'],
-    movedTo: ['', '/profile', '/certifications', '/approvals', '/collaborations', '/notifications'].map(
-      (path) => `/instructor${path}`,
-    ),
+    loaded: ['/instructor/events'],
+    movedTo: ['/instructor/messages', '/instructor/approvals'],
+    elsewhere: [
+      ...['', '/profile', '/certifications', '/certifications/add', '/collaborations', '/notifications'],
+    ].map((path) => `/instructor${path}`),
   },
   admin: {
-    loaded: ['/admin/products', '/admin/messages'],
-    movedTo: [
+    loaded: ['/admin/products'],
+    movedTo: ['/admin/messages', '/admin/events'],
+    elsewhere: [
       ...['/admin', '/admin/create', '/admin/approvals', '/admin/moderation', '/dashboard/instructors'],
-      ...['/admin/settings', '/admin/events', '/admin/users', '/admin/loyalty', '/admin/reports'],
-      ...['/admin/credentials', '/admin/print-on-demand'],
+      ...['/admin/settings', '/admin/loyalty', '/admin/reports', '/admin/credentials'],
+      ...['/admin/print-on-demand', '/admin/users'],
     ],
   },
 }
 
+const all = Object.entries(ADDRESSES) as [Viewer, Addresses][]
+
 inLanguage('en', () => {
-  for (const [viewer, { loaded, movedTo }] of Object.entries(ADDRESSES) as [Viewer, Addresses][])
-    test(`${viewer}: every address has a screen of its own`, async ({ page, t }) => {
+  test('every address has a screen of its own', async ({ page, t }) => {
+    for (const [viewer, { loaded, movedTo }] of all) {
       await enterAs(page, viewer)
       for (const path of loaded)
-        await test.step(path, async () => {
+        await test.step(`${viewer} at ${path}`, async () => {
           await page.goto(path)
           await expectScreen(page, t, path)
         })
       for (const path of movedTo)
-        await test.step(path, async () => {
+        await test.step(`${viewer} moves to ${path}`, async () => {
           await moveTo(page, path)
           await expectScreen(page, t, path)
         })
-    })
+    }
+  })
+
+  test('the server draws each of those that other journeys look at', async ({ request, t }) => {
+    for (const [viewer, { elsewhere }] of all) {
+      if (viewer !== 'guest') {
+        const data = { username: viewer, password: DEMO_PASSWORD }
+        expect((await request.post('/api/auth/login', { data })).status()).toBe(200)
+      }
+      for (const path of elsewhere) {
+        const { status, heading } = await readServed(request, path)
+        expect(status, `${viewer} at ${path}`).toBe(200)
+        expect(heading, `${viewer} at ${path}`).not.toMatch(noScreen(t))
+      }
+    }
+  })
 })
+
+const noScreen = (t: Texts) => new RegExp(`^(${t.platform_not_found_title()}|)$`)
 
 /** The one that a load would bring: its status, its title and its heading are the server's. */
 async function expectScreen(page: Page, t: Texts, path: string): Promise<void> {
   const { status, title, heading } = await readServed(page.request, path)
   expect(status).toBe(200)
-  expect(heading).not.toMatch(new RegExp(`^(${t.platform_not_found_title()}|)$`))
+  expect(heading).not.toMatch(noScreen(t))
   await expect(page).toHaveTitle(title ?? '')
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading ?? '')
   expect(new URL(page.url()).pathname).toBe(path.split('?')[0])

@@ -29,7 +29,7 @@ test('a slow page shows a loading message, and after three seconds that it takes
 
 test('from a first page, when the tree of all pages is slow to come', async ({ page }) => {
   const tree = await holdAnswer(page, /\/assets\/route-tree\.gen-/)
-  await visit(page, '/')
+  await visit(page, '/login')
   await trainingLink(page).click()
   await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
   tree.release()

@@ -1,15 +1,18 @@
-/** Pages stand still while they load, on a phone and on a desktop. The home page and the dashboard on a desktop: `header.e2e.ts`, `areas.e2e.ts`. */
+/**
+ * Pages stand still while they load, on a phone and on a desktop. The home page and the dashboard on a desktop: `header.e2e.ts`,
+ * `areas.e2e.ts`.
+ */
 import type { Page } from '@playwright/test'
 import type { Viewer } from '#contract/permissions.ts'
 import { recordShifts, SHIFT_LIMIT, shiftOf } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { untilReady } from '../../support/shell.ts'
-import { expect, onPhoneAndDesktop, test } from '../../support/test.ts'
+import { DESKTOP, expect, inLanguage, PHONE, test } from '../../support/test.ts'
 import { enterAs } from '../../support/viewers.ts'
 
 const ON_PHONE: [viewer: Viewer, paths: string[]][] = [
   ['guest', ['/', '/login']],
-  ['customer', ['/', '/account']],
+  ['customer', ['/account']],
   ['admin', ['/admin']],
 ]
 const ON_DESKTOP: typeof ON_PHONE = [
@@ -17,15 +20,24 @@ const ON_DESKTOP: typeof ON_PHONE = [
   ['customer', ['/account']],
 ]
 
-onPhoneAndDesktop(({ isPhone }) => {
+inLanguage('es', () => {
   test('nothing moves, and a demo strip that was put away does not come back for a moment', async ({
     page,
+    context,
     t,
   }) => {
     await recordShifts(page)
-    for (const [viewer, paths] of isPhone ? ON_PHONE : ON_DESKTOP) {
-      await enterAs(page, viewer)
-      for (const path of paths) await test.step(`${path} as ${viewer}`, () => expectStill(page, path))
+    for (const [viewport, pages] of [
+      [PHONE, ON_PHONE],
+      [DESKTOP, ON_DESKTOP],
+    ] as const) {
+      await page.setViewportSize(viewport)
+      await context.clearCookies({ name: 'coqui.session_token' })
+      for (const [viewer, paths] of pages) {
+        await enterAs(page, viewer)
+        for (const path of paths)
+          await test.step(`${path} as ${viewer}, ${viewport.width} px wide`, () => expectStill(page, path))
+      }
     }
     const strip = page.getByRole('region', { name: t.app_demo_label() })
     await strip.getByRole('button', { name: t.ui_dismiss() }).click()

@@ -114,6 +114,18 @@ describe('a forgotten password', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([204, 400])
   })
 
+  it('asked for again has a new link, and the older one counts no more', async () => {
+    const person = await shop.has.customer()
+    const older = await resetTokenFor(person.user.email)
+    const newest = await resetTokenFor(person.user.email)
+    expect(newest).not.toBe(older)
+    const refused = await shop.guest().send(resetPassword, { token: older, password: NEW_PASSWORD })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
+    expect((await person.send(getUser)).status).toBe(200)
+    const set = await shop.guest().send(resetPassword, { token: newest, password: NEW_PASSWORD })
+    expect(set.status).toBe(204)
+  })
+
   it('has a link that works for an hour', async () => {
     const own = await testShop()
     const token = await resetTokenFor('customer@demo.test', own)
