@@ -112,13 +112,17 @@ test('a provider creates a match with squads and submits it; an admin approves i
   await confirmTransition(page, t.event_editing_move_submit())
   await expect(page.getByText(t.event_editing_status_pending(), { exact: true })).toBeVisible()
 
+  const isListed = async () => {
+    const answer = await page.request.get(`/events?q=${encodeURIComponent(title)}`)
+    return (await answer.text()).includes(`>${title}<`)
+  }
+  expect(await isListed()).toBe(false)
   await signInAs(otherPage, 'admin')
   await visit(otherPage, '/admin/events?state=pending_review')
   await otherPage.getByRole('link', { name: title, exact: true }).click()
   await expectAccessible(otherPage)
   await confirmTransition(otherPage, t.event_editing_move_approve())
-  const listed = async () => (await otherPage.request.get(`/events?q=${encodeURIComponent(title)}`)).text()
-  await expect.poll(async () => (await listed()).includes(`>${title}<`)).toBe(true)
+  await expect.poll(isListed).toBe(true)
 })
 
 test('created by steps, taught on other terms, shown on the board and in the calendar, and copied', async ({
@@ -170,7 +174,7 @@ test('created by steps, taught on other terms, shown on the board and in the cal
   await expect(request.getByText(t.teaching_counter_sent())).toBeVisible()
 
   // The board says that somebody waits for an answer.
-  await moveTo(page, `/provider/events-v2?view=board&search=${encodeURIComponent(title)}`)
+  await visit(page, `/provider/events-v2?view=board&search=${encodeURIComponent(title)}`)
   await expect(page.getByRole('link', { name: t.app_nav_event_management() })).toHaveAttribute(
     'aria-current',
     'page',
