@@ -1,10 +1,10 @@
 /** A seat, bought by calls: what a journey is not about takes no time of it. */
-import type { Page } from '@playwright/test'
 import { GOOD_CARD, readCheckout } from './checkout.ts'
 import type { makeEvent } from './events.ts'
+import type { Caller } from './people.ts'
 import { expect } from './test.ts'
 
-async function send<T>(page: Page, path: string, data: object): Promise<T> {
+async function send<T>(page: Caller, path: string, data: object): Promise<T> {
   const response = await page.request.post(path, { data })
   expect(response.ok(), await response.text()).toBe(true)
   return (await response.json()) as T
@@ -12,7 +12,7 @@ async function send<T>(page: Page, path: string, data: object): Promise<T> {
 
 /** A seat and what was in the cart, paid for in one order. */
 export async function buySeat(
-  page: Page,
+  page: Caller,
   event: Awaited<ReturnType<typeof makeEvent>>,
   name: string,
 ): Promise<string> {

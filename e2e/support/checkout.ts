@@ -7,7 +7,7 @@ import type { getCheckout } from '#contract/sales/checkout.ts'
 import { formatMoney } from '#web/ui/format.ts'
 import { addByApi } from './cart.ts'
 import { asDemo, type Product, read, readProduct } from './catalog.ts'
-import { signUpConfirmed } from './people.ts'
+import { type Caller, signUpConfirmed } from './people.ts'
 import type { Texts } from './texts.ts'
 
 export const GOOD_CARD = '4242424242424242'
@@ -30,7 +30,7 @@ const HOME = {
 
 /** A new customer with something in the cart, and an address unless told otherwise. */
 export async function beBuyer(
-  page: Page,
+  page: Caller,
   {
     language = 'en',
     quantity = 2,
@@ -45,16 +45,16 @@ export async function beBuyer(
   return { person, productName: name }
 }
 
-async function findMat(page: Page) {
+async function findMat(page: Caller) {
   const { name, variants } = await readProduct(page.request, MAT)
   return { name, variant: variants.find(({ stock }) => stock === 'in') as Product['variants'][number] }
 }
 
-export function readCheckout(page: Page, params: Record<string, string | number> = {}) {
+export function readCheckout(page: Caller, params: Record<string, string | number> = {}) {
   return read<ReplyOf<typeof getCheckout>>(page.request, '/api/checkout', params)
 }
 
-export async function givePoints(page: Page, points: number): Promise<void> {
+export async function givePoints(page: Caller, points: number): Promise<void> {
   const { id } = await read<{ id: string }>(page.request, '/api/auth/user')
   await asDemo('admin', async (admin) => {
     const given = await admin.post(`/api/users/${id}/loyalty`, { data: { points, reason: 'For a test' } })

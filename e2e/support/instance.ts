@@ -12,6 +12,7 @@ import { expect, type Page } from '@playwright/test'
 
 export interface Instance {
   url: string
+  dataDir: string
   /** What it has printed so far. */
   output(): string
   /** The raw mails it has written, of those to someone. */
@@ -57,7 +58,13 @@ export async function startInstance(env: Record<string, string>): Promise<Instan
     await stop()
     throw error
   }
-  return { url, output: read, mailsTo: (address) => readMails(join(dataDir, 'mailbox'), address), stop }
+  return {
+    url,
+    dataDir,
+    output: read,
+    mailsTo: (address) => readMails(join(dataDir, 'mailbox'), address),
+    stop,
+  }
 }
 
 function collectOutput(child: ChildProcess): () => string {

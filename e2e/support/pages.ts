@@ -1,6 +1,6 @@
 /** Going about the site as a person does. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Device } from './people.ts'
+import type { Caller } from './people.ts'
 import { openAccountMenu } from './shell.ts'
 import type { Texts } from './texts.ts'
 
@@ -80,11 +80,11 @@ export async function signOut(page: Page, t: Texts, site = ''): Promise<void> {
   await expectSignedOut(page, site)
 }
 
-export async function expectSignedOut(page: Device, site = ''): Promise<void> {
+export async function expectSignedOut(page: Caller, site = ''): Promise<void> {
   await expect.poll(async () => (await page.request.get(`${site}/api/auth/user`)).status()).toBe(401)
 }
 
-export async function expectSignedIn(page: Device, email: string): Promise<void> {
+export async function expectSignedIn(page: Caller, email: string): Promise<void> {
   const response = await page.request.get('/api/auth/user')
   expect(await response.json()).toMatchObject({ email })
 }

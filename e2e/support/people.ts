@@ -5,17 +5,17 @@ import type { Language } from '#contract/language.ts'
 import type { Role } from '#contract/permissions.ts'
 import { textsIn } from './texts.ts'
 
-/** A page, or `{ request }`: another device of whom nothing has to be seen. */
-export type Device = Pick<Page, 'request'>
+/** A page, or anybody who needs none. */
+export type Caller = Pick<Page, 'request'>
 
 export const DEMO_PASSWORD = 'Demo-pass-2024'
 
 /** Signs in over the API: for journeys that are not about signing in. */
-export async function signInAs(page: Device, role: Role): Promise<void> {
+export async function signInAs(page: Caller, role: Role): Promise<void> {
   await signInByApi(page, role, DEMO_PASSWORD)
 }
 
-export async function signInByApi(page: Device, username: string, password: string): Promise<void> {
+export async function signInByApi(page: Caller, username: string, password: string): Promise<void> {
   const response = await page.request.post('/api/auth/login', { data: { username, password } })
   expect(response.status()).toBe(200)
 }
@@ -33,7 +33,7 @@ export function inventPerson(name = 'Marisol Rivera Ortiz'): NewPerson {
 
 /** Signs up and confirms over the API; the page is signed in afterwards. */
 export async function signUpConfirmed(
-  page: Device,
+  page: Caller,
   person: NewPerson = inventPerson(),
   language: Language = 'en',
 ): Promise<NewPerson> {
@@ -52,7 +52,7 @@ export interface ReceivedMail {
 }
 
 /** The newest mail to someone with that subject, waited for. */
-export async function mailTo(page: Device, to: string, subject: string): Promise<ReceivedMail> {
+export async function mailTo(page: Caller, to: string, subject: string): Promise<ReceivedMail> {
   let mail: ReceivedMail | undefined
   await expect(async () => {
     const response = await page.request.get('/api/demo/mail', { params: { to } })
@@ -64,7 +64,7 @@ export async function mailTo(page: Device, to: string, subject: string): Promise
 }
 
 /** Its first link. */
-export async function linkInMail(page: Device, to: string, subject: string): Promise<string> {
+export async function linkInMail(page: Caller, to: string, subject: string): Promise<string> {
   const { text } = await mailTo(page, to, subject)
   const link = text.match(/https?:\/\/\S+/)?.[0]
   expect(link, `a link in the mail "${subject}"`).toBeDefined()

@@ -1,7 +1,8 @@
 /** Seats for journeys about tickets: booked over the API, of an event that is made for them. */
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { EventWishes, MadeEvent } from '#server/testing/test-events.ts'
 import { makeEvent } from './events.ts'
+import type { Caller } from './people.ts'
 
 export function makeFreeEvent(wishes: EventWishes = {}): Promise<MadeEvent> {
   return makeEvent({ ticketTypes: [{ priceCents: 0 }], ...wishes })
@@ -9,7 +10,7 @@ export function makeFreeEvent(wishes: EventWishes = {}): Promise<MadeEvent> {
 
 /** For whoever is signed in on the page; the seat's id. */
 export async function bookFree(
-  page: Page,
+  page: Caller,
   event: MadeEvent,
   name: string,
   squadId?: string,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { z } from 'zod'
 import type { EditableProduct } from '#contract/catalog/product-editing.schemas.ts'
 import { createProduct, deleteProduct } from '#contract/catalog/product-editing.ts'
+import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
@@ -10,11 +11,13 @@ import { expect, inLanguage, PHONE, test } from '../../support/test.ts'
 
 const LIST = '/provider/products'
 
+const ownOrigin = () => ({ origin: test.info().project.use.baseURL ?? '' })
+
 /** A draft of the demo provider, of its own for each test. */
 async function makeDraft(page: Page, name: string) {
   const sku = `E2E-${crypto.randomUUID().slice(0, 8)}`
   const response = await page.request.post(createProduct.path, {
-    headers: { origin: new URL(page.url()).origin },
+    headers: ownOrigin(),
     data: {
       category: 'belts',
       name: { en: name, es: name },
@@ -28,9 +31,7 @@ async function makeDraft(page: Page, name: string) {
 }
 
 async function forgetDraft(page: Page, { id }: { id: string }) {
-  await page.request.delete(deleteProduct.path.replace('{productId}', id), {
-    headers: { origin: new URL(page.url()).origin },
-  })
+  await page.request.delete(deleteProduct.path.replace('{productId}', id), { headers: ownOrigin() })
 }
 
 test('at a desktop: views, the price of several, keys and the palette', async ({ page, t }) => {
@@ -42,12 +43,14 @@ test('at a desktop: views, the price of several, keys and the palette', async ({
   expect((await asked).status()).toBe(200)
   const name = `Journey ${crypto.randomUUID().slice(0, 6)}`
   const draft = await makeDraft(page, name)
-  await visit(page, `${LIST}?q=${encodeURIComponent(name)}`)
+  const search = page.getByLabel(t.ui_search_in({ name: t.app_nav_products() }))
+  await search.fill(name)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('$20.00')
   await expect(row).toContainText(t.product_list_status_draft())
   await checkScreen(page, 'the list')
 
+  await search.blur()
   await page.keyboard.press('j')
   await expect(row).toBeFocused()
   await page.keyboard.press('x')
@@ -86,11 +89,9 @@ inLanguage('es', () => {
   test('on a phone: found, switched off and archived', async ({ page, t }) => {
     await signInAs(page, 'provider')
     const name = `Recorrido ${crypto.randomUUID().slice(0, 6)}`
-    await visit(page, LIST)
     await makeDraft(page, name)
     await visit(page, LIST)
-    await checkScreen(page, 'la lista')
-    await page.setViewportSize(PHONE)
+    await expectFits(page)
     await page.getByLabel(t.ui_search_in({ name: t.app_nav_products() })).fill(name)
     const row = page.getByRole('row').filter({ hasText: name })
     await expect(row).toBeVisible()

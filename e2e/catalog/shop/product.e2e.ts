@@ -16,12 +16,17 @@ import {
   speaking,
 } from '../../support/catalog.ts'
 import { fillLogin, visit } from '../../support/pages.ts'
-import { DEMO_PASSWORD, signInAs, signUpConfirmed } from '../../support/people.ts'
+import { signInAs, signUpConfirmed } from '../../support/people.ts'
+import { moveTo } from '../../support/shell.ts'
 import { expect, inLanguage, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
 
 inLanguage('es', (language) => {
-  test('a value without stock says why, and what is sold out cannot be added', async ({ page, t }) => {
+  test('a value without stock says why, what is sold out cannot be added, and the tabs are in the page from the start', async ({
+    page,
+    request,
+    t,
+  }) => {
     const product = await readProduct(page.request, RIG)
     const soldOut = product.variants.find(({ stock }) => stock === 'out')
     const chosen = product.options.map(({ kind, values }) => ({
@@ -42,6 +47,13 @@ inLanguage('es', (language) => {
     await add.click({ force: true })
     const items = await read<unknown[]>(page.request, '/api/cart')
     expect(items).toEqual([])
+
+    const html = await (await request.get(`/products/${product.slug}`, speaking(language))).text()
+    expect(html).toContain(product.descriptionHtml)
+    for (const { label } of product.specs) expect(html).toContain(label)
+    expect(html).toContain(t.shop_info_returns())
+    await page.getByRole('button', { name: t.shop_info_details(), exact: true }).click()
+    await expect(page.getByText(product.specs[0]?.value ?? '', { exact: true })).toBeVisible()
   })
 
   test('a product has one address: others lead there, an unknown one is 404, a deleted one 410', async ({
@@ -79,18 +91,6 @@ inLanguage('es', (language) => {
       await expect.poll(async () => (await open(gone)).status, { message: gone }).toBe(410)
   })
 
-  test('what the tabs hold is in the page from the start', async ({ page, request, t }) => {
-    const product = await readProduct(page.request, RIG)
-    const html = await (await request.get(`/products/${product.slug}`, speaking(language))).text()
-    expect(html).toContain(product.descriptionHtml)
-    for (const { label } of product.specs) expect(html).toContain(label)
-    expect(html).toContain(t.shop_info_returns())
-
-    await visit(page, `/products/${product.slug}`)
-    await page.getByRole('button', { name: t.shop_info_details(), exact: true }).click()
-    await expect(page.getByText(product.specs[0]?.value ?? '', { exact: true })).toBeVisible()
-  })
-
   test('a buyer writes a review with a photo, which waits for moderation', async ({ page, t }) => {
     await signInAs(page, 'customer')
     const product = await findReviewable(page, language)
@@ -124,24 +124,57 @@ inLanguage('es', (language) => {
   })
 })
 
-test('the pictures follow the chosen color, and the address keeps it', async ({ page, t }) => {
+test('what is left open is asked for; pictures are leafed through, enlarged, and follow the chosen color', async ({
+  page,
+  t,
+}) => {
   const product = await readProduct(page.request, RIG)
   await visit(page, `/products/${product.slug}`)
-  const colors = product.options.find(({ kind }) => kind === 'color')?.values ?? []
-  expect(colors.length).toBeGreaterThan(1)
-  for (const { code, label } of colors.toReversed()) {
-    await radio(page, t.shop_filter_color(), label).check()
-    await expect(page).toHaveURL(new RegExp(`[?&]color=${code}(&|$)`))
-    const shown = product.pictures.filter(({ shows }) => shows.color === code).map(({ alt }) => alt)
-    await expect(thumbnails(page, t).first()).toHaveAccessibleName(
-      new RegExp(shown.map((alt) => escapeRegExp(alt)).join('|')),
-    )
-    const others = product.pictures.filter(({ shows }) => shows.color && shows.color !== code)
-    for (const { alt } of others)
-      await expect(gallery(page, t).getByRole('link', { name: alt })).toHaveCount(0)
-  }
-  await page.goto(`/products/${product.slug}?color=${colors.at(-1)?.code}`)
-  await expect(radio(page, t.shop_filter_color(), colors.at(-1)?.label ?? '')).toBeChecked()
+  await test.step('an option that is left open is asked for', async () => {
+    await page.getByRole('button', { name: t.shop_cart_add(), exact: true }).click()
+    await expect(page.getByText(t.shop_option_choose_hand())).toBeVisible()
+    await expect(group(page, t.shop_filter_hand()).getByRole('radio').first()).toBeFocused()
+  })
+  await test.step('the pictures are leafed through and enlarged by keyboard', async () => {
+    const count = await thumbnails(page, t).count()
+    await thumbnails(page, t).nth(1).focus()
+    await page.keyboard.press('Enter')
+    await expect(thumbnails(page, t).nth(1)).toHaveAttribute('aria-current', 'true')
+
+    const zoom = page.getByRole('button', {
+      name: t.shop_gallery_zoom({ name: product.name, index: 1, count }),
+    })
+    await zoom.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: product.name })
+    const place = dialog.getByRole('status')
+    await expect(place).toHaveText(t.ui_page_of({ page: 1, count }))
+    await page.keyboard.press('ArrowRight')
+    await expect(place).toHaveText(t.ui_page_of({ page: 2, count }))
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(place).toHaveText(t.ui_page_of({ page: count, count }))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(zoom).toBeFocused()
+  })
+  await test.step('the pictures follow the chosen color, and the address keeps it', async () => {
+    const colors = product.options.find(({ kind }) => kind === 'color')?.values ?? []
+    expect(colors.length).toBeGreaterThan(1)
+    for (const { code, label } of colors.toReversed()) {
+      await radio(page, t.shop_filter_color(), label).check()
+      await expect(page).toHaveURL(new RegExp(`[?&]color=${code}(&|$)`))
+      const shown = product.pictures.filter(({ shows }) => shows.color === code).map(({ alt }) => alt)
+      await expect(thumbnails(page, t).first()).toHaveAccessibleName(
+        new RegExp(shown.map((alt) => escapeRegExp(alt)).join('|')),
+      )
+      const others = product.pictures.filter(({ shows }) => shows.color && shows.color !== code)
+      for (const { alt } of others)
+        await expect(gallery(page, t).getByRole('link', { name: alt })).toHaveCount(0)
+    }
+    await page.goto(`/products/${product.slug}?color=${colors.at(-1)?.code}`)
+    await expect(radio(page, t.shop_filter_color(), colors.at(-1)?.label ?? '')).toBeChecked()
+  })
 })
 
 test('a size guide opens beside the sizes, and the empty cart shows what was looked at', async ({
@@ -157,61 +190,27 @@ test('a size guide opens beside the sizes, and the empty cart shows what was loo
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  await visit(page, '/cart')
+  await moveTo(page, '/cart')
   const recent = page.getByRole('region', { name: t.shop_recent_title() })
   await expect(recent.getByRole('link', { name: tee.name })).toBeVisible()
   const stars = t.ui_rating_of({ value: tee.rating.average.toFixed(1) })
   await expect(recent.getByRole('img', { name: stars })).toBeVisible()
 })
 
-test('an option that is left open is asked for', async ({ page, t }) => {
-  const product = await readProduct(page.request, RIG)
-  await visit(page, `/products/${product.slug}`)
-  await page.getByRole('button', { name: t.shop_cart_add(), exact: true }).click()
-  await expect(page.getByText(t.shop_option_choose_hand())).toBeVisible()
-  await expect(group(page, t.shop_filter_hand()).getByRole('radio').first()).toBeFocused()
-})
-
-test('the pictures are leafed through and enlarged by keyboard', async ({ page, t }) => {
-  const product = await readProduct(page.request, RIG)
-  await visit(page, `/products/${product.slug}`)
-  const count = await thumbnails(page, t).count()
-  await thumbnails(page, t).nth(1).focus()
-  await page.keyboard.press('Enter')
-  await expect(thumbnails(page, t).nth(1)).toHaveAttribute('aria-current', 'true')
-
-  const zoom = page.getByRole('button', {
-    name: t.shop_gallery_zoom({ name: product.name, index: 1, count }),
-  })
-  await zoom.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: product.name })
-  const place = dialog.getByRole('status')
-  await expect(place).toHaveText(t.ui_page_of({ page: 1, count }))
-  await page.keyboard.press('ArrowRight')
-  await expect(place).toHaveText(t.ui_page_of({ page: 2, count }))
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(place).toHaveText(t.ui_page_of({ page: count, count }))
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(zoom).toBeFocused()
-})
-
-test('a guest is led to log in before asking, and comes back', async ({ page, t }) => {
+test('a guest is led to log in, comes back, asks the provider and sees the question wait', async ({
+  page,
+  t,
+}) => {
+  const person = await signUpConfirmed(page)
+  await page.request.post('/api/auth/logout')
   const product = await readProduct(page.request, RIG)
   await visit(page, `/products/${product.slug}`)
   await questions(page, t).getByRole('link', { name: t.shop_log_in(), exact: true }).click()
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/products/${product.slug}`)}`)
-  await fillLogin(page, t, { name: 'customer', password: DEMO_PASSWORD })
+  await fillLogin(page, t, { name: person.email, password: person.password })
   await expect(page).toHaveURL(`/products/${product.slug}`)
   await expect(questionBox(page, t, product)).toBeVisible()
-})
 
-test('whoever is signed in asks the provider, and sees the question wait', async ({ page, t }) => {
-  await signUpConfirmed(page)
-  const product = await readProduct(page.request, RIG)
-  await visit(page, `/products/${product.slug}`)
   const send = questions(page, t).getByRole('button', { name: t.shop_questions_send(), exact: true })
   await questionBox(page, t, product).fill('¿Y?')
   await send.click()

@@ -12,64 +12,72 @@ import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
-import { expect, expectAccessible, inLanguage, PHONE, test } from '../../support/test.ts'
+import { moveTo } from '../../support/shell.ts'
+import { DESKTOP, expect, expectAccessible, inLanguage, PHONE, test } from '../../support/test.ts'
 
 // What moves in is checked where it comes to rest.
 /** The browser itself writes a line for a page that is answered with 404 or 410. */
 const PRODUCT_MISSING = /status of 4(04|10) .*\/products\//
 
 inLanguage('es', (language) => {
-  test('landing and shop', async ({ page, t }) => {
-    await see(page, '/')
-    await see(page, '/shop?q=zzxqj')
-    await see(page, '/shop')
-    await page.setViewportSize(PHONE)
-    await page.getByRole('button', { name: t.platform_filter_button(), exact: true }).click()
-    await expect(page.getByRole('dialog', { name: t.platform_filter_title() })).toBeVisible()
-    await expectFits(page)
-    await expectAccessible(page)
-  })
-
-  test('a product, one that never was and one that is gone', async ({ page, t, watch }) => {
+  test('landing, shop and products', async ({ page, t, watch }) => {
     watch.expectedErrors.push(PRODUCT_MISSING)
-    const { slug } = await readProduct(page.request, RIG)
-    await see(page, `/products/${slug}`)
-    await see(page, '/products/no-such-product')
     const gone = await publishProduct()
     await deleteProduct(gone)
-    await see(page, `/products/${gone.slug[language]}`, t.shop_gone_title())
+    await visit(page, '/')
+    await see(page, '/')
+    await goOn(page, '/shop?q=zzxqj')
+    await goOn(page, '/shop')
+    await test.step('the filters of the shop', async () => {
+      await page.setViewportSize(PHONE)
+      await page.getByRole('button', { name: t.platform_filter_button(), exact: true }).click()
+      await expect(page.getByRole('dialog', { name: t.platform_filter_title() })).toBeVisible()
+      await expectFits(page)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.setViewportSize(DESKTOP)
+    })
+    const { slug } = await readProduct(page.request, RIG)
+    await goOn(page, `/products/${slug}`)
+    await goOn(page, '/products/no-such-product')
+    await goOn(page, `/products/${gone.slug[language]}`, t.shop_gone_title())
   })
 })
 
 inLanguage('en', (language) => {
-  test('cart and wishlist', async ({ page, t }) => {
+  test('cart, wishlist, people and texts', async ({ page, t }) => {
+    await visit(page, '/cart')
     await see(page, '/cart', t.cart_empty_title())
-    await fillCart(page)
-    await see(page, '/cart', t.cart_summary())
-    await see(page, '/account?tab=wishlist')
-    await signUpConfirmed(page, undefined, language)
-    await fillWishlist(page)
-    await see(page, '/account?tab=wishlist', t.wishlist_share())
-  })
-
-  test('people and texts', async ({ page }) => {
+    await goOn(page, '/account?tab=wishlist')
     for (const kind of ['provider', 'instructor'] as const)
-      await see(page, `/collaborator/${(await readCollaborator(page.request, kind)).slug}`)
-    for (const path of ['/about', '/contact', '/faq']) await see(page, path)
+      await goOn(page, `/collaborator/${(await readCollaborator(page.request, kind)).slug}`)
+    for (const path of ['/about', '/contact', '/faq']) await goOn(page, path)
+
+    await signUpConfirmed(page, undefined, language)
+    await fillCart(page)
+    await fillWishlist(page)
+    await visit(page, '/cart')
+    await see(page, '/cart with goods', t.cart_summary())
+    await goOn(page, '/account?tab=wishlist', t.wishlist_share())
   })
 })
 
+/** Without a load, which other journeys make. Neighbors have titles that differ: the next screen is there. */
+async function goOn(page: Page, path: string, loaded?: string): Promise<void> {
+  const before = await page.title()
+  await moveTo(page, path)
+  await expect(page).not.toHaveTitle(before)
+  await see(page, path, loaded)
+}
+
 /** `loaded` is a heading or a button that stands there once what is the person's own has come. */
-async function see(page: Page, path: string, loaded?: string): Promise<void> {
-  await test.step(path, async () => {
-    await visit(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    if (loaded) {
-      const name = { name: loaded, exact: true }
-      await expect(page.getByRole('heading', name).or(page.getByRole('button', name)).first()).toBeVisible()
-    }
-    await checkScreen(page, path)
-  })
+async function see(page: Page, name: string, loaded?: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (loaded) {
+    const own = { name: loaded, exact: true }
+    await expect(page.getByRole('heading', own).or(page.getByRole('button', own)).first()).toBeVisible()
+  }
+  await checkScreen(page, name)
 }
 
 async function fillCart(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
 /** /shop: searching, filtering, sorting and leafing, all of it in the address. */
 import type { Locator, Page } from '@playwright/test'
 import { type ProductList, read, readList } from '../../support/catalog.ts'
-import { visit, waitForScript } from '../../support/pages.ts'
+import { visit } from '../../support/pages.ts'
+import { moveTo } from '../../support/shell.ts'
 import { expect, inLanguage, PHONE, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
 
@@ -12,8 +13,21 @@ interface Suggested {
 }
 
 inLanguage('es', () => {
-  test('suggestions come while typing and are walked through by keyboard', async ({ page, t }) => {
+  test('Enter searches for what was typed; suggestions come while typing and are walked through by keyboard', async ({
+    page,
+    t,
+  }) => {
     await visit(page, '/shop')
+    await test.step('the query stays in the box and in the address', async () => {
+      await searchBox(page, t).fill('yunque')
+      await searchBox(page, t).press('Enter')
+      await expect(page).toHaveURL('/shop?q=yunque')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.shop_title_words({ q: 'yunque' }))
+      await expect(searchBox(page, t)).toHaveValue('yunque')
+      await expectShown(page, t, await readList(page.request, { q: 'yunque' }))
+      await searchBox(page, t).fill('')
+    })
+
     const [category] = (await readList(page.request)).facets.category
     const typed = (category?.label ?? '').slice(0, 4).toLowerCase()
     const { terms, categories, products } = await read<Suggested>(page.request, '/api/products/suggestions', {
@@ -46,127 +60,127 @@ inLanguage('es', () => {
     await box.press('Enter')
     await expect(page).toHaveURL(`/products/${product?.slug}`)
   })
-
-  test('Enter searches for what was typed; the query stays in the box and in the address', async ({
-    page,
-    t,
-  }) => {
-    await visit(page, '/shop')
-    await searchBox(page, t).fill('yunque')
-    await searchBox(page, t).press('Enter')
-    await expect(page).toHaveURL('/shop?q=yunque')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.shop_title_words({ q: 'yunque' }))
-    await expect(searchBox(page, t)).toHaveValue('yunque')
-    await expectShown(page, t, await readList(page.request, { q: 'yunque' }))
-  })
 })
 
-test('sort and page are in the address; going back brings the page, its products and the place', async ({
+test('filters, order and page are in the address, and going back brings what was there', async ({
   page,
   t,
 }) => {
   await visit(page, '/shop')
-  await page.getByLabel(t.shop_sort_label()).selectOption({ label: t.shop_sort_price() })
-  await expect(page).toHaveURL('/shop?sort=price')
-  await expectShown(page, t, await readList(page.request, { sort: 'price' }))
+  await test.step('filters add up, show as chips and count right; one is taken off, then all', async () => {
+    const holsters = await readList(page.request, { category: 'holsters' })
+    const category = holsters.facets.category.find(({ value }) => value === 'holsters')
+    await facet(page, t, category?.label ?? '').click()
+    await expect(page).toHaveURL('/shop?category=holsters')
+    await expectCount(page, t, holsters.total)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(category?.label ?? '')
 
-  const next = page.getByRole('link', { name: t.ui_next_page(), exact: true })
-  await next.click()
-  await expect(page).toHaveURL('/shop?sort=price&page=2')
-  const second = await readList(page.request, { sort: 'price', page: 2 })
-  await expectShown(page, t, second)
-  // A new page is shown from its top, a moment after its products are there.
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    const [color] = holsters.facets.color
+    await facet(page, t, color?.label ?? '').click()
+    const both = await readList(page.request, { category: 'holsters', color: color?.value ?? '' })
+    expect(both.total).toBe(color?.count)
+    await expectShown(page, t, both)
+    await expect(page).toHaveURL(`/shop?category=holsters&color=${color?.value}`)
 
-  const card = cards(page, t).nth(17)
-  // Where a click would bring it.
-  await card.getByRole('link').hover()
-  const place = await page.evaluate(() => window.scrollY)
-  expect(place).toBeGreaterThan(0)
-  await card.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.items[17]?.name ?? '')
-  await page.goBack()
-  await expect(page).toHaveURL('/shop?sort=price&page=2')
-  await expectShown(page, t, second)
-  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(5)
+    await page.getByLabel(t.shop_filter_price_max()).fill('70')
+    await page.getByLabel(t.shop_filter_price_max()).press('Enter')
+    await expect(page).toHaveURL(/maxPrice=70/)
+    await expectShown(
+      page,
+      t,
+      await readList(page.request, { category: 'holsters', color: color?.value ?? '', maxPrice: 70 }),
+    )
+    await expect(chips(page, t).getByRole('link')).toHaveCount(4)
 
-  await page.goBack()
-  await expect(page).toHaveURL('/shop?sort=price')
-  await expectShown(page, t, await readList(page.request, { sort: 'price' }))
-  await page.goBack()
-  await expect(page).toHaveURL('/shop')
-  await expect(page.getByLabel(t.shop_sort_label())).not.toHaveValue('price')
+    await chips(page, t)
+      .getByRole('link', { name: t.platform_filter_remove({ name: category?.label ?? '' }) })
+      .click()
+    await expect(page).not.toHaveURL(/category/)
+    await page.goBack()
+    await expect(page).toHaveURL(/category=holsters/)
+    await expect(page.getByLabel(t.shop_filter_price_max())).toHaveValue('70')
+    await chips(page, t).getByRole('link', { name: t.platform_filter_clear_all(), exact: true }).click()
+    await expect(page).toHaveURL('/shop')
+    await expect(chips(page, t)).toHaveCount(0)
+  })
+  await test.step('going back brings the page, its products and the place', async () => {
+    await page.getByLabel(t.shop_sort_label()).selectOption({ label: t.shop_sort_price() })
+    await expect(page).toHaveURL('/shop?sort=price')
+    await expectShown(page, t, await readList(page.request, { sort: 'price' }))
+
+    const next = page.getByRole('link', { name: t.ui_next_page(), exact: true })
+    await next.click()
+    await expect(page).toHaveURL('/shop?sort=price&page=2')
+    const second = await readList(page.request, { sort: 'price', page: 2 })
+    await expectShown(page, t, second)
+    // A new page is shown from its top, a moment after its products are there.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+
+    const card = cards(page, t).nth(17)
+    // Where a click would bring it.
+    await card.getByRole('link').hover()
+    const place = await page.evaluate(() => window.scrollY)
+    expect(place).toBeGreaterThan(0)
+    await card.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.items[17]?.name ?? '')
+    await page.goBack()
+    await expect(page).toHaveURL('/shop?sort=price&page=2')
+    await expectShown(page, t, second)
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+      .toBeLessThan(5)
+
+    await page.goBack()
+    await expect(page).toHaveURL('/shop?sort=price')
+    await expectShown(page, t, await readList(page.request, { sort: 'price' }))
+    await page.goBack()
+    await expect(page).toHaveURL('/shop')
+    await expect(page.getByLabel(t.shop_sort_label())).not.toHaveValue('price')
+  })
 })
 
-test('filters add up, show as chips and count right; one is taken off, then all', async ({ page, t }) => {
-  await visit(page, '/shop')
-  const holsters = await readList(page.request, { category: 'holsters' })
-  const category = holsters.facets.category.find(({ value }) => value === 'holsters')
-  await facet(page, t, category?.label ?? '').click()
-  await expect(page).toHaveURL('/shop?category=holsters')
-  await expectCount(page, t, holsters.total)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(category?.label ?? '')
+test('what an address says is shown: what is unknown, misspelt, found by nothing, or exactly so', async ({
+  page,
+  t,
+}) => {
+  await test.step('what the shop does not know is ignored', async () => {
+    const { items } = await readList(page.request)
+    await visit(
+      page,
+      '/shop?foo=bar&color=%3Cscript%3E&page=-3&sort=cheapest&minPrice=abc&rating=9&inStock=maybe',
+    )
+    await expect(chips(page, t)).toHaveCount(0)
+    await expect(cards(page, t)).toHaveCount(items.length)
+    await expect(page.getByLabel(t.shop_filter_price_min())).toHaveValue('')
+  })
+  await test.step('a link into the list opens it as it was', async () => {
+    await visit(page, '/shop?category=belts&sort=-price')
+    await expectShown(page, t, await readList(page.request, { category: 'belts', sort: '-price' }))
+    await expect(page.getByLabel(t.shop_sort_label())).toHaveValue('-price')
+  })
+  await test.step('a misspelt word finds what was meant, and says so', async () => {
+    await moveTo(page, '/shop?q=holstre')
+    const { correctedTo, total } = await readList(page.request, { q: 'holstre' })
+    expect(total).toBeGreaterThan(0)
+    await expect(page.getByText(t.shop_results_corrected({ term: correctedTo ?? '' }))).toBeVisible()
+  })
+  await test.step('an empty result says so and offers ways on', async () => {
+    await moveTo(page, '/shop?q=zzxqj')
+    await expect(page.getByRole('heading', { name: t.shop_empty_words({ q: 'zzxqj' }) })).toBeVisible()
+    await expectCount(page, t, 0)
+    const popular = page.getByRole('region', { name: t.shop_empty_popular() })
+    await expect(popular.getByRole('article').first()).toBeVisible()
+    await results(page, t).getByRole('link', { name: t.shop_empty_all(), exact: true }).click()
+    await expect(page).toHaveURL('/shop')
 
-  const [color] = holsters.facets.color
-  await facet(page, t, color?.label ?? '').click()
-  const both = await readList(page.request, { category: 'holsters', color: color?.value ?? '' })
-  expect(both.total).toBe(color?.count)
-  await expectShown(page, t, both)
-  await expect(page).toHaveURL(`/shop?category=holsters&color=${color?.value}`)
-
-  await page.getByLabel(t.shop_filter_price_max()).fill('70')
-  await page.getByLabel(t.shop_filter_price_max()).press('Enter')
-  await expect(page).toHaveURL(/maxPrice=70/)
-  await expectShown(
-    page,
-    t,
-    await readList(page.request, { category: 'holsters', color: color?.value ?? '', maxPrice: 70 }),
-  )
-  await expect(chips(page, t).getByRole('link')).toHaveCount(4)
-
-  await chips(page, t)
-    .getByRole('link', { name: t.platform_filter_remove({ name: category?.label ?? '' }) })
-    .click()
-  await expect(page).not.toHaveURL(/category/)
-  await page.goBack()
-  await expect(page).toHaveURL(/category=holsters/)
-  await expect(page.getByLabel(t.shop_filter_price_max())).toHaveValue('70')
-  await chips(page, t).getByRole('link', { name: t.platform_filter_clear_all(), exact: true }).click()
-  await expect(page).toHaveURL('/shop')
-  await expect(chips(page, t)).toHaveCount(0)
-})
-
-test('what the shop does not know in an address is ignored', async ({ page, t }) => {
-  const { items } = await readList(page.request)
-  await visit(
-    page,
-    '/shop?foo=bar&color=%3Cscript%3E&page=-3&sort=cheapest&minPrice=abc&rating=9&inStock=maybe',
-  )
-  await expect(chips(page, t)).toHaveCount(0)
-  await expect(cards(page, t)).toHaveCount(items.length)
-  await expect(page.getByLabel(t.shop_filter_price_min())).toHaveValue('')
-})
-
-test('an empty result says so and offers ways on', async ({ page, t }) => {
-  await visit(page, '/shop?q=zzxqj')
-  await expect(page.getByRole('heading', { name: t.shop_empty_words({ q: 'zzxqj' }) })).toBeVisible()
-  await expectCount(page, t, 0)
-  const popular = page.getByRole('region', { name: t.shop_empty_popular() })
-  await expect(popular.getByRole('article').first()).toBeVisible()
-  await results(page, t).getByRole('link', { name: t.shop_empty_all(), exact: true }).click()
-  await expect(page).toHaveURL('/shop')
-
-  await visit(page, '/shop?category=holsters&minPrice=90000')
-  await expect(page.getByRole('heading', { name: t.shop_empty_title() })).toBeVisible()
-  await chips(page, t).first().getByRole('link', { name: t.platform_filter_clear_all(), exact: true }).click()
-  await expect(cards(page, t).first()).toBeVisible()
-})
-
-test('a misspelt word finds what was meant, and says so', async ({ page, t }) => {
-  await visit(page, '/shop?q=holstre')
-  const { correctedTo, total } = await readList(page.request, { q: 'holstre' })
-  expect(total).toBeGreaterThan(0)
-  await expect(page.getByText(t.shop_results_corrected({ term: correctedTo ?? '' }))).toBeVisible()
+    await moveTo(page, '/shop?category=holsters&minPrice=90000')
+    await expect(page.getByRole('heading', { name: t.shop_empty_title() })).toBeVisible()
+    await chips(page, t)
+      .first()
+      .getByRole('link', { name: t.platform_filter_clear_all(), exact: true })
+      .click()
+    await expect(cards(page, t).first()).toBeVisible()
+  })
 })
 
 test.describe('on a phone', () => {
@@ -193,13 +207,6 @@ test.describe('on a phone', () => {
       page.getByRole('button', { name: t.platform_filter_button_count({ count: 1 }), exact: true }),
     ).toBeVisible()
   })
-})
-
-test('a link into the list opens it as it was', async ({ page, t }) => {
-  await visit(page, '/shop?category=belts&sort=-price')
-  await waitForScript(page)
-  await expectShown(page, t, await readList(page.request, { category: 'belts', sort: '-price' }))
-  await expect(page.getByLabel(t.shop_sort_label())).toHaveValue('-price')
 })
 
 function searchBox(page: Page, t: Texts): Locator {

@@ -3,11 +3,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatMoney } from '#web/ui/format.ts'
 import { RIG, readList, readProduct } from '../../support/catalog.ts'
-import { expect, inEachLanguage, PHONE, test } from '../../support/test.ts'
+import { expect, inLanguage, PHONE, test } from '../../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-inEachLanguage(() => {
+inLanguage('es', () => {
   test('the landing page shows what is sold, and texts can be read', async ({ page, t }) => {
     await page.goto('/')
     const { items } = await readList(page.request, { sort: 'best-selling', perPage: 1 })
@@ -26,6 +26,51 @@ inEachLanguage(() => {
     await expect(page).toHaveURL(/\/faq#./)
   })
 
+  test('a product tells everything, and its variants have addresses', async ({ page, t }) => {
+    const product = await readProduct(page.request, RIG)
+    await page.goto(`/products/${product.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+    await expect(page.getByText(product.summary)).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main).toContainText(formatMoney(product.variants[0]?.priceCents ?? 0))
+    // All three parts stand open, where a script would show one.
+    await expect(page.getByText(product.specs[0]?.value ?? '', { exact: true })).toBeVisible()
+    await expect(page.getByText(t.shop_info_returns())).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: t.shop_reviews_title() }).getByRole('listitem').first(),
+    ).toBeVisible()
+    await expectNeed(page, t.shop_cart_needs_script())
+
+    const hands = product.options.find(({ kind }) => kind === 'hand')?.values ?? []
+    const left = hands.find(({ code }) => code === 'left')
+    await page
+      .getByRole('group', { name: t.shop_filter_hand() })
+      .getByRole('radio', { name: left?.label ?? '' })
+      .check()
+    await inNoScript(main, 'button').click()
+    await expect(page).toHaveURL(/[?&]hand=left/)
+    await expect(
+      page.getByRole('group', { name: t.shop_filter_hand() }).getByRole('radio', { name: left?.label ?? '' }),
+    ).toBeChecked()
+
+    await page.getByRole('main').getByRole('link', { name: product.provider.name }).first().click()
+    await expect(page).toHaveURL(`/collaborator/${product.provider.slug}`)
+    await expect(page.getByRole('article').getByRole('link', { name: product.name })).toBeVisible()
+  })
+
+  test('a phone has the filters below the list', async ({ page, t }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/shop')
+    await page.getByRole('link', { name: t.platform_filter_button(), exact: true }).click()
+    await expect(page).toHaveURL('/shop#filters')
+    const filters = page.getByRole('complementary', { name: t.platform_filter_title() })
+    await expect(filters).toBeInViewport()
+    await filters.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/shop\?category=/)
+  })
+})
+
+inLanguage('en', () => {
   test('the shop is filtered, sorted, searched and leafed through by links and forms', async ({
     page,
     t,
@@ -70,38 +115,6 @@ inEachLanguage(() => {
     await expect(names).toHaveText(found.items.map(({ name }) => name))
   })
 
-  test('a product tells everything, and its variants have addresses', async ({ page, t }) => {
-    const product = await readProduct(page.request, RIG)
-    await page.goto(`/products/${product.slug}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
-    await expect(page.getByText(product.summary)).toBeVisible()
-    const main = page.getByRole('main')
-    await expect(main).toContainText(formatMoney(product.variants[0]?.priceCents ?? 0))
-    // All three parts stand open, where a script would show one.
-    await expect(page.getByText(product.specs[0]?.value ?? '', { exact: true })).toBeVisible()
-    await expect(page.getByText(t.shop_info_returns())).toBeVisible()
-    await expect(
-      page.getByRole('region', { name: t.shop_reviews_title() }).getByRole('listitem').first(),
-    ).toBeVisible()
-    await expectNeed(page, t.shop_cart_needs_script())
-
-    const hands = product.options.find(({ kind }) => kind === 'hand')?.values ?? []
-    const left = hands.find(({ code }) => code === 'left')
-    await page
-      .getByRole('group', { name: t.shop_filter_hand() })
-      .getByRole('radio', { name: left?.label ?? '' })
-      .check()
-    await inNoScript(main, 'button').click()
-    await expect(page).toHaveURL(/[?&]hand=left/)
-    await expect(
-      page.getByRole('group', { name: t.shop_filter_hand() }).getByRole('radio', { name: left?.label ?? '' }),
-    ).toBeChecked()
-
-    await page.getByRole('main').getByRole('link', { name: product.provider.name }).first().click()
-    await expect(page).toHaveURL(`/collaborator/${product.provider.slug}`)
-    await expect(page.getByRole('article').getByRole('link', { name: product.name })).toBeVisible()
-  })
-
   test('the cart, the wishlist and the forms say what they need', async ({ page, t }) => {
     await page.goto('/cart')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.cart_title())
@@ -116,17 +129,6 @@ inEachLanguage(() => {
     await expect(
       page.getByRole('main').getByRole('link', { name: t.wishlist_log_in(), exact: true }),
     ).toBeVisible()
-  })
-
-  test('a phone has the filters below the list', async ({ page, t }) => {
-    await page.setViewportSize(PHONE)
-    await page.goto('/shop')
-    await page.getByRole('link', { name: t.platform_filter_button(), exact: true }).click()
-    await expect(page).toHaveURL('/shop#filters')
-    const filters = page.getByRole('complementary', { name: t.platform_filter_title() })
-    await expect(filters).toBeInViewport()
-    await filters.getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/shop\?category=/)
   })
 })
 

@@ -17,12 +17,13 @@ import { expectFits } from '../../support/layout.ts'
 import { fillLogin, reloadPage, visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { toastOf } from '../../support/shell.ts'
-import { expect, expectAccessible, inLanguage, onPhoneAndDesktop, PHONE, test } from '../../support/test.ts'
+import { expect, expectAccessible, inLanguage, PHONE, test } from '../../support/test.ts'
 
 type Order = ReplyOf<typeof getMyOrder>
 
-onPhoneAndDesktop(({ language, isPhone }) => {
-  const match = language === 'es' ? 'Match (es)' : 'Match'
+inLanguage('es', (language) => {
+  test.use({ viewport: PHONE })
+  const match = 'Match (es)'
 
   test('a match with squad and waiver, and goods in the same order', async ({ page, t }) => {
     const event = await makeEvent({
@@ -34,24 +35,12 @@ onPhoneAndDesktop(({ language, isPhone }) => {
     })
     const { person, productName } = await beBuyer(page, { language })
     await visit(page, `/events/${event.id}`)
-    // Chosen on the page's own list, a squad is not asked for again. On a phone it is chosen in its step.
-    const name = 'Squad 2'
-    const choose = page.getByRole('button', { name: t.events_squad_choose_named({ name }), exact: true })
-    const chosen = page.getByRole('button', { name: t.events_squad_chosen_named({ name }), exact: true })
-    if (isPhone) await page.getByRole('button', { name: t.bookings_open_sheet(), exact: true }).click()
-    else {
-      await choose.click()
-      await expect(chosen).toBeVisible()
-    }
-    const sheet = isPhone
-      ? page.getByRole('dialog')
-      : page.getByRole('form', { name: t.bookings_title(), exact: true })
+    await page.getByRole('button', { name: t.bookings_open_sheet(), exact: true }).click()
+    const sheet = page.getByRole('dialog')
     // One thing at a time: tickets, who comes, squad, review.
     const goOn = sheet.getByRole('button', { name: t.bookings_continue(), exact: true })
     await goOn.click()
     await expect(sheet.getByLabel(t.bookings_name(), { exact: true })).toHaveValue(person.name)
-    await expectAccessible(page)
-    await expectFits(page)
 
     await goOn.click()
     await expect(sheet.getByLabel(t.bookings_birth_date(), { exact: true })).toBeFocused()
@@ -64,18 +53,16 @@ onPhoneAndDesktop(({ language, isPhone }) => {
     await page.getByRole('button', { name: t.credentials_sign(), exact: true }).click()
     await page.getByRole('link', { name: t.credentials_sign_go_on() }).click()
 
-    // As it was left: on a phone the sheet is open, and all that was typed is there.
+    // As it was left: the sheet is open, and all that was typed is there.
     await expect(sheet.getByText(t.bookings_req_waiver_met(), { exact: true })).toBeVisible()
     await expect(sheet.getByLabel(t.bookings_division(), { exact: true })).toHaveValue(/^div_/)
     await goOn.click()
-    if (isPhone) {
-      await goOn.click()
-      await expect(sheet.getByText(t.bookings_squad_missing(), { exact: true })).toBeVisible()
-      await sheet.getByRole('radio', { name: 'Squad 2' }).press('Space')
-      await sheet.getByLabel(t.bookings_squad_with()).fill('Luis M.')
-      await goOn.click()
-    }
-    if (isPhone) await expectAccessible(page)
+    await goOn.click()
+    await expect(sheet.getByText(t.bookings_squad_missing(), { exact: true })).toBeVisible()
+    await sheet.getByRole('radio', { name: 'Squad 2' }).press('Space')
+    await sheet.getByLabel(t.bookings_squad_with()).fill('Luis M.')
+    await goOn.click()
+    await expectAccessible(page)
     await sheet.getByRole('button', { name: t.bookings_add(), exact: true }).click()
     const drawer = page.getByRole('dialog', { name: t.cart_added_title(), exact: true })
     await expect(drawer).toContainText(match)
@@ -88,11 +75,11 @@ onPhoneAndDesktop(({ language, isPhone }) => {
     await change.getByLabel(t.bookings_squad(), { exact: true }).selectOption(event.squads[0]?.id ?? '')
     await change.getByRole('button', { name: t.bookings_change_save(), exact: true }).click()
     await expect(seat).toContainText('Squad 1')
-    if (!isPhone) await expectAccessible(page)
+    await expectAccessible(page)
 
     await page.getByRole('link', { name: t.cart_checkout(), exact: true }).click()
     await page.getByRole('radio', { name: t.cart_delivery_pickup() }).press('Space')
-    if (isPhone) await page.getByRole('button', { name: t.checkout_summary_show() }).click()
+    await page.getByRole('button', { name: t.checkout_summary_show() }).click()
     await expect(summaryOf(page, t)).toContainText(match)
     await expect(summaryOf(page, t)).toContainText(productName)
     await continueToPayment(page, t)
@@ -107,18 +94,24 @@ onPhoneAndDesktop(({ language, isPhone }) => {
     await expect(
       page.getByRole('link', { name: t.orders_seat_ticket_named({ name: person.name }), exact: true }),
     ).toBeVisible()
-    if (isPhone) await expectAccessible(page)
+    await expectAccessible(page)
   })
 })
 
 test('a missing credential: sent in, verified by an admin, booked', async ({ page, t }) => {
-  const event = await makeEvent({ title: 'License match', credentialKinds: ['weapons_license'] })
+  const event = await makeEvent({
+    title: 'License match',
+    credentialKinds: ['weapons_license'],
+    squads: [1, 6],
+  })
   await signUpConfirmed(page)
   await visit(page, `/events/${event.id}`)
   const form = page.getByRole('form', { name: t.bookings_title(), exact: true })
   const add = form.getByRole('button', { name: t.bookings_add(), exact: true })
+  const goOn = form.getByRole('button', { name: t.bookings_continue(), exact: true })
+  await goOn.click()
   await expect(form.getByText(t.bookings_req_credential_missing(), { exact: true })).toBeVisible()
-  await add.click()
+  await goOn.click()
   await expect(form.getByText(t.bookings_missing_above(), { exact: true })).toBeVisible()
   await expectAccessible(page)
 
@@ -142,7 +135,16 @@ test('a missing credential: sent in, verified by an admin, booked', async ({ pag
     expect((await admin.post(path, { data: { verify: true } })).status()).toBe(200)
   })
   await reloadPage(page)
+  // Chosen on the page's own list, a squad is not asked for again.
+  const name = 'Squad 2'
+  await page.getByRole('button', { name: t.events_squad_choose_named({ name }), exact: true }).click()
+  await expect(
+    page.getByRole('button', { name: t.events_squad_chosen_named({ name }), exact: true }),
+  ).toBeVisible()
+  await goOn.click()
   await expect(form.getByText(t.bookings_req_credential_met(), { exact: true })).toBeVisible()
+  await goOn.click()
+  await expect(form.getByLabel(t.bookings_squad_with())).toHaveCount(0)
   await add.click()
   const drawer = page.getByRole('dialog', { name: t.cart_added_title(), exact: true })
   await drawer.getByRole('link', { name: t.cart_view(), exact: true }).click()

@@ -11,7 +11,7 @@ test.use({ language: 'es', viewport: PHONE })
 
 test('the editor of an event and the message to its people keep what was typed', async ({
   page,
-  otherPage,
+  request,
   t,
   watch,
 }) => {
@@ -84,8 +84,8 @@ test('the editor of an event and the message to its people keep what was typed',
     title: `Copa abierta ${Date.now()}`,
     providerId: own.items[0]?.organizer.id,
   })
-  await signUpConfirmed(otherPage, undefined, 'es')
-  await buySeat(otherPage, open, 'Ana Rivera Cruz')
+  await signUpConfirmed({ request }, undefined, 'es')
+  await buySeat({ request }, open, 'Ana Rivera Cruz')
   await visit(page, `/provider/events/${open.id}/attendees`)
   const write = page.getByRole('button', { name: t.attendees_message_all(), exact: true })
   await write.click()

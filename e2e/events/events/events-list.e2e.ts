@@ -5,6 +5,7 @@ import type { getEvent, listEvents } from '#contract/events/events.ts'
 import { read, speaking } from '../../support/catalog.ts'
 import { visit } from '../../support/pages.ts'
 import { checkScreen } from '../../support/screens.ts'
+import { moveTo } from '../../support/shell.ts'
 import { expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
 
@@ -125,7 +126,7 @@ test.describe('on a phone', () => {
 
     const next = (await readEvents(page)).items.at(-1)
     const day = dayInPuertoRico(next?.startsAt ?? '')
-    await visit(page, `/events?view=month&month=${day.slice(0, 7)}`)
+    await moveTo(page, `/events?view=month&month=${day.slice(0, 7)}`)
     await page.locator(`td[data-day="${day}"]`).getByRole('link').first().click()
     await expect(page).toHaveURL(new RegExp(`#day-${day}$`))
     await expect(page.locator(`#day-${day}`)).toBeInViewport()

@@ -9,12 +9,12 @@ import { bookFree, makeFreeEvent } from '../../support/tickets.ts'
 
 test('an admin reads how an event went, finds somebody, and takes the roster along', async ({
   page,
-  otherPage,
+  request,
   t,
 }) => {
   const event = await makeFreeEvent({ title: 'Counted match', capacity: 4, squads: [2, 2] })
-  const ana = await signUpConfirmed(otherPage, inventPerson('Ana Rivera'))
-  await bookFree(otherPage, event, ana.name, event.squads[1]?.id)
+  const ana = await signUpConfirmed({ request }, inventPerson('Ana Rivera'))
+  await bookFree({ request }, event, ana.name, event.squads[1]?.id)
   await signInAs(page, 'admin')
   await visit(page, `/event-report/${event.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Counted match' })).toBeVisible()

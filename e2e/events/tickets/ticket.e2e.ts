@@ -1,6 +1,7 @@
 import { browserLaunch } from '../../support/browser.ts'
 import { visit } from '../../support/pages.ts'
 import { inventPerson, signUpConfirmed } from '../../support/people.ts'
+import { moveTo } from '../../support/shell.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 import { bookFree, makeFreeEvent } from '../../support/tickets.ts'
 
@@ -50,7 +51,7 @@ test('a ticket is at hand, changes its squad, comes as files and is given back',
     await expect(dialog).toContainText(t.tickets_cancel_free())
     await dialog.getByRole('button', { name: t.tickets_cancel() }).click()
     await expect(page.getByText(t.tickets_no_code_cancelled())).toBeVisible()
-    await visit(page, '/customer/events?when=past')
+    await moveTo(page, '/customer/events?when=past')
     await expect(page.getByText(t.tickets_state_cancelled())).toBeVisible()
   })
 

@@ -1,6 +1,7 @@
 import { visit } from '../../support/pages.ts'
 import { inventPerson, mailTo, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
+import { moveTo } from '../../support/shell.ts'
 import { expect, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
 import { bookFree, makeFreeEvent } from '../../support/tickets.ts'
 
@@ -58,7 +59,7 @@ inLanguage('es', () => {
     await test.step('Ana has it no more, and the link is used up', async () => {
       await visit(page, '/customer/events')
       await expect(page.getByText(t.tickets_none_title())).toBeVisible()
-      await visit(page, path)
+      await moveTo(page, path)
       await expect(page.getByText(t.tickets_transfer_taken_title())).toBeVisible()
     })
   })

@@ -14,7 +14,6 @@ import {
 } from '../../support/catalog.ts'
 import { reloadPage, visit } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
-import { openAccountMenu } from '../../support/shell.ts'
 import { expect, REFUSED_ANSWER, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
 
@@ -179,38 +178,12 @@ test('what changed while the person shops is said, until they have seen it', asy
   await expect(page.getByRole('link', { name: t.cart_checkout(), exact: true })).toBeHidden()
 })
 
-test("another browser cannot touch this cart's lines", async ({ page, otherPage }) => {
-  const { variants } = await readProduct(page.request, MAT)
-  const { id } = variants.find(({ stock }) => stock === 'in') as Product['variants'][number]
-  const { lineId } = await addByApi(page.request, id, 2)
-  const before = await readCart(page.request)
-
-  const address = `/api/cart/items/${lineId}`
-  const refused = async () => {
-    expect((await otherPage.request.patch(address, { data: { quantity: 9 } })).status()).toBe(404)
-    expect((await otherPage.request.delete(address)).status()).toBe(404)
-    expect(await readCart(page.request)).toEqual(before)
-  }
-  await refused()
-  await addByApi(otherPage.request, id)
-  await refused()
-})
-
-test('an admin is told why the cart is empty; a provider has no link to it', async ({
-  page,
-  otherPage,
-  t,
-}) => {
+// That a provider has no link to it: header.e2e.ts.
+test('an admin is told why the cart is empty', async ({ page, t }) => {
   await signInAs(page, 'admin')
   await visit(page, '/cart')
   await expect(page.getByRole('heading', { name: t.cart_empty_title(), exact: true })).toBeVisible()
   await expect(page.getByText(t.cart_empty_admin(), { exact: true })).toBeVisible()
-
-  await signInAs(otherPage, 'provider')
-  await visit(otherPage, '/shop')
-  const header = otherPage.getByRole('banner')
-  await openAccountMenu(otherPage)
-  await expect(header.getByRole('link', { name: t.app_nav_cart() })).toHaveCount(0)
 })
 
 function variantOf({ variants }: OwnProduct): OwnProduct['variants'][number] {

@@ -22,6 +22,7 @@ import {
 import { holdAnswer } from '../../support/faults.ts'
 import { reloadPage, visit, waitForScript } from '../../support/pages.ts'
 import { checkScreen } from '../../support/screens.ts'
+import { moveTo } from '../../support/shell.ts'
 import { expect, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
 
 type Order = ReplyOf<typeof getMyOrder>
@@ -67,7 +68,7 @@ test('a first purchase: what is missing is said, the address is saved, the card 
   expect(receipt.headers()['content-type']).toContain('application/pdf')
   expect(await readCart(page.request)).toEqual([])
 
-  await page.goto('/checkout')
+  await moveTo(page, '/checkout')
   await expect(page.getByRole('heading', { name: t.checkout_empty_title(), exact: true })).toBeVisible()
 })
 

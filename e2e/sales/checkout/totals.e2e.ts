@@ -14,7 +14,7 @@ import {
 } from '../../support/checkout.ts'
 import { fillLogin, visit } from '../../support/pages.ts'
 import { inventPerson, signInAs, signUpConfirmed } from '../../support/people.ts'
-import { toastOf } from '../../support/shell.ts'
+import { moveTo, toastOf } from '../../support/shell.ts'
 import { expect, REFUSED_ANSWER, test } from '../../support/test.ts'
 
 const COUPON = 'WELCOME10'
@@ -75,25 +75,25 @@ test('a price that went up meanwhile is shown and asked about before anything is
 
 test('a guest signs in on the way and is back with the cart; the guard keeps others out', async ({
   page,
-  otherPage,
+  request,
   t,
 }) => {
   const own = await publishProduct(3_000)
-  const person = await signUpConfirmed(otherPage, inventPerson())
+  const person = await signUpConfirmed({ request }, inventPerson())
   await addByApi(page.request, (own.variants[0] as OwnProduct['variants'][number]).id)
   await visit(page, '/checkout')
   await expect(page).toHaveURL('/')
   await expect(toastOf(page, t.app_guard_sign_in_title())).toBeVisible()
 
-  await visit(page, '/cart')
+  await moveTo(page, '/cart')
   await page.getByRole('link', { name: t.cart_checkout(), exact: true }).click()
   await expect(page.getByText(t.identity_login_checkout_title(), { exact: true })).toBeVisible()
   await fillLogin(page, t, { name: person.email, password: person.password })
   await expect(page).toHaveURL('/checkout')
   await expect(summaryOf(page, t)).toContainText(own.name.en)
 
-  await signInAs(otherPage, 'admin')
-  await visit(otherPage, '/checkout')
-  await expect(otherPage.getByRole('heading', { level: 1, name: t.app_checkout_admin_title() })).toBeVisible()
+  await signInAs(page, 'admin')
+  await visit(page, '/checkout')
+  await expect(page.getByRole('heading', { level: 1, name: t.app_checkout_admin_title() })).toBeVisible()
   await deleteProduct(own)
 })

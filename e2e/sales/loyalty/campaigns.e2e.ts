@@ -8,6 +8,7 @@ import { buyCart } from '../../support/orders.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
+import { moveTo } from '../../support/shell.ts'
 import { expect, test } from '../../support/test.ts'
 
 const DAY_MS = 86_400_000
@@ -67,16 +68,16 @@ test('triple points for a tag: planned, promised, earned, adjusted and ended', a
     const { variants } = await readProduct(otherPage.request, product.id)
     await otherPage.request.delete('/api/cart')
     await addByApi(otherPage.request, variants[0]?.id ?? '', 1)
-    await visit(otherPage, '/checkout')
+    await moveTo(otherPage, '/checkout')
     const promise = t.checkout_points_campaign({ count: 200 })
     await expect(summaryOf(otherPage, t)).toContainText(promise)
     await buyCart(otherPage.request)
-    await visit(otherPage, '/customer/loyalty')
+    await moveTo(otherPage, '/customer/loyalty')
     await expect(otherPage.getByRole('row', { name: new RegExp(name) })).toContainText('+200')
   })
 
   await test.step('the admin gives them points, with a reason', async () => {
-    await visit(page, `/admin/loyalty?q=${encodeURIComponent(person.email)}`)
+    await moveTo(page, `/admin/loyalty?q=${encodeURIComponent(person.email)}`)
     await page
       .getByRole('button', { name: t.loyalty_admin_adjust_of({ name: person.name }), exact: true })
       .click()
@@ -95,7 +96,7 @@ test('triple points for a tag: planned, promised, earned, adjusted and ended', a
   })
 
   await test.step('it is ended, and has given what it gave', async () => {
-    await visit(page, '/admin/loyalty/campaigns')
+    await moveTo(page, '/admin/loyalty/campaigns')
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page.getByText(t.loyalty_campaign_given({ points: '200', orders: '1' }))).toBeVisible()
     await page.getByRole('button', { name: t.loyalty_campaign_end(), exact: true }).click()

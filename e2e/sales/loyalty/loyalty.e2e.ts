@@ -6,6 +6,7 @@ import { recordShifts, shiftOf } from '../../support/layout.ts'
 import { reloadPage, visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
+import { moveTo } from '../../support/shell.ts'
 import { expect, inLanguage, test } from '../../support/test.ts'
 
 // What moves in is checked where it comes to rest.
@@ -56,7 +57,7 @@ inLanguage('es', (language) => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/page=2/)
     await expect(rows).toHaveCount(2)
-    await visit(page, '/loyalty')
+    await moveTo(page, '/loyalty')
     await expect(page.getByRole('main').getByText('450', { exact: true })).toBeVisible()
   })
 })

@@ -19,6 +19,7 @@ import { buy, readOrder } from '../../support/orders.ts'
 import { lookAgainUntil, visit } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
+import { moveTo } from '../../support/shell.ts'
 import { expect, inLanguage, REFUSED_ANSWER, test } from '../../support/test.ts'
 
 // What moves in is checked where it comes to rest.
@@ -31,7 +32,12 @@ const readManaged = (orderId: string) =>
   )
 
 inLanguage('en', (language) => {
-  test('a provider ships their part, and the customer’s order shows it', async ({ page, otherPage, t }) => {
+  test('a provider ships their part, and the customer’s order shows it', async ({
+    page,
+    otherPage,
+    t,
+    watch,
+  }) => {
     await signUpConfirmed(otherPage, undefined, language)
     const order = await buy(otherPage.request, {
       delivery: 'pr',
@@ -66,18 +72,29 @@ inLanguage('en', (language) => {
     await expect(otherPage.getByText('1Z999AA10123456784', { exact: true }).first()).toBeVisible()
     const { fulfillments } = await readOrder(otherPage.request, order.id)
     expect(fulfillments.map(({ status }) => status).sort()).toEqual(['shipped', 'unfulfilled'])
+
+    await test.step('an order of which nothing is theirs is not seen', async () => {
+      watch.expectedErrors.push(REFUSED_ANSWER)
+      const not = await buy(otherPage.request, { products: { [OTHERS_PRODUCT]: 1 } })
+      await moveTo(page, `${PROVIDER_ORDERS}?search=${not.number}`)
+      await expect(page.getByRole('heading', { name: t.order_admin_empty_title_search() })).toBeVisible()
+      await moveTo(page, `${PROVIDER_ORDERS}?order=${not.id}`)
+      await expect(
+        page.getByRole('dialog').getByRole('heading', { name: t.order_admin_missing_title() }),
+      ).toBeVisible()
+    })
   })
 })
 
 test('an admin gives one of two back, with restock, and knows before how much it is', async ({
   page,
-  otherPage,
+  request,
   t,
 }) => {
   const product = await publishProduct()
   await stockTwo(product)
-  await signUpConfirmed(otherPage)
-  const order = await buy(otherPage.request, { products: { [product.id]: 2 } })
+  await signUpConfirmed({ request })
+  const order = await buy(request, { products: { [product.id]: 2 } })
   await expect.poll(() => stockOf(page.request, product.id)).toBe('out')
   const before = await readManaged(order.id)
   const amount = formatMoney(before.refundable.lines[0]?.centsByQuantity[0] ?? 0)
@@ -141,19 +158,6 @@ test('an admin cancels an order; whoever comes late is shown it as it is', async
   await late.getByRole('button', { name: t.order_admin_ready(), exact: true }).click()
   await expect(late.getByText(t.order_admin_moved_on())).toBeVisible()
   await expect(late.getByRole('button', { name: t.order_admin_ready(), exact: true })).toHaveCount(0)
-})
-
-test('a provider does not see an order of which nothing is theirs', async ({ page, otherPage, t, watch }) => {
-  watch.expectedErrors.push(REFUSED_ANSWER)
-  await signUpConfirmed(otherPage)
-  const order = await buy(otherPage.request, { products: { [OTHERS_PRODUCT]: 1 } })
-  await signInAs(page, 'provider')
-  await visit(page, `${PROVIDER_ORDERS}?search=${order.number}`)
-  await expect(page.getByRole('heading', { name: t.order_admin_empty_title_search() })).toBeVisible()
-  await visit(page, `${PROVIDER_ORDERS}?order=${order.id}`)
-  await expect(
-    page.getByRole('dialog').getByRole('heading', { name: t.order_admin_missing_title() }),
-  ).toBeVisible()
 })
 
 /** Exactly as many as are bought, so that what comes back shows. */

@@ -5,11 +5,12 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listPrintEvents } from '#contract/sales/print-on-demand.ts'
 import type { listPrintOrders } from '#contract/sales/print-orders.ts'
 import type { listPrintProducts } from '#contract/sales/print-products.ts'
-import { asDemo, read } from '../../support/catalog.ts'
+import { read } from '../../support/catalog.ts'
 import { buy, readOrder } from '../../support/orders.ts'
 import { lookAgainUntil, visit } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
+import { moveTo } from '../../support/shell.ts'
 import { PHONE, test } from '../../support/test.ts'
 
 const HOME = '/admin/print-on-demand'
@@ -37,30 +38,28 @@ async function publish(admin: APIRequestContext, productId: string): Promise<str
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
 
-const readPrintOrder = async (number: string) => {
-  const { items } = await asDemo('admin', (admin) =>
-    read<ReplyOf<typeof listPrintOrders>>(admin, '/api/print-on-demand/orders', { q: number }),
-  )
+const readPrintOrder = async (admin: APIRequestContext, number: string) => {
+  const path = '/api/print-on-demand/orders'
+  const { items } = await read<ReplyOf<typeof listPrintOrders>>(admin, path, { q: number })
   return items[0]
 }
 
 /** What the service told of an order, as far as it was acted on. */
-const countHandled = async (remoteId: string) => {
-  const { items } = await asDemo('admin', (admin) =>
-    read<ReplyOf<typeof listPrintEvents>>(admin, '/api/print-on-demand/events', {
-      outcome: 'handled',
-      perPage: 100,
-    }),
-  )
+const countHandled = async (admin: APIRequestContext, remoteId: string) => {
+  const { items } = await read<ReplyOf<typeof listPrintEvents>>(admin, '/api/print-on-demand/events', {
+    outcome: 'handled',
+    perPage: 100,
+  })
   return items.filter(({ subjectId }) => subjectId === remoteId).length
 }
 
-test('a product is imported, sold, printed, sent, followed and booked', async ({ page, otherPage, t }) => {
+test('a product is imported, sold, printed, sent, followed and booked', async ({ page, request, t }) => {
   await page.clock.install()
   await signInAs(page, 'admin')
-  const { items } = await asDemo('admin', (admin) =>
-    read<ReplyOf<typeof listPrintProducts>>(admin, '/api/print-on-demand/products', { state: 'new' }),
-  )
+  const admin = page.request
+  const { items } = await read<ReplyOf<typeof listPrintProducts>>(admin, '/api/print-on-demand/products', {
+    state: 'new',
+  })
   const found = items.find(({ service }) => service === 'printful')
   if (!found) throw new Error('nothing is left to import')
 
@@ -83,11 +82,11 @@ test('a product is imported, sold, printed, sent, followed and booked', async ({
   await lookAgainUntil(row, t.print_on_demand_state_linked())
 
   const productId = (await row.getByRole('link').first().getAttribute('href'))?.split('/').at(-1) ?? ''
-  const slug = await asDemo('admin', (admin) => publish(admin, productId))
-  await signUpConfirmed(otherPage, undefined, 'en')
-  const order = await buy(otherPage.request, { delivery: 'pr', products: { [slug]: 1 } })
+  const slug = await publish(admin, productId)
+  await signUpConfirmed({ request }, undefined, 'en')
+  const order = await buy(request, { delivery: 'pr', products: { [slug]: 1 } })
 
-  await visit(page, `${HOME}?show=orders&q=${order.number}`)
+  await moveTo(page, `${HOME}?show=orders&q=${order.number}`)
   const sent = rowOf(page, order.number)
   await lookAgainUntil(sent, t.print_on_demand_order_draft())
   const press = (label: string) =>
@@ -95,38 +94,38 @@ test('a product is imported, sold, printed, sent, followed and booked', async ({
   await press(t.print_on_demand_confirm())
   await lookAgainUntil(sent, t.print_on_demand_order_in_production())
   await checkScreen(page, 'the orders')
-  const printOrder = await readPrintOrder(order.number)
+  const printOrder = await readPrintOrder(admin, order.number)
   const remoteId = printOrder?.remoteId ?? ''
   const step = async () => {
-    const before = await countHandled(remoteId)
+    const before = await countHandled(admin, remoteId)
     await press(t.print_on_demand_advance())
-    await expect.poll(() => countHandled(remoteId)).toBe(before + 1)
+    await expect.poll(() => countHandled(admin, remoteId)).toBe(before + 1)
   }
   // The message about its confirmation may still be on its way.
-  await expect.poll(() => countHandled(remoteId)).toBe(2)
+  await expect.poll(() => countHandled(admin, remoteId)).toBe(2)
   await step()
   await step()
   await lookAgainUntil(sent, t.print_on_demand_order_shipped())
-  const tracking = (await readPrintOrder(order.number))?.shipments[0]?.trackingNumber ?? ''
+  const tracking = (await readPrintOrder(admin, order.number))?.shipments[0]?.trackingNumber ?? ''
   await expect(sent.getByRole('link', { name: tracking })).toHaveAttribute(
     'href',
     /^https:\/\/tools\.usps\.com/,
   )
-  expect((await readOrder(otherPage.request, order.id)).fulfillments[0]).toMatchObject({
+  expect((await readOrder(request, order.id)).fulfillments[0]).toMatchObject({
     status: 'shipped',
     trackingNumber: tracking,
   })
   await step()
   await lookAgainUntil(sent, t.print_on_demand_order_delivered())
 
-  await visit(page, '/admin/ledger')
+  await moveTo(page, '/admin/ledger')
   await page.getByLabel(t.ledger_entries_order(), { exact: true }).fill(order.number)
   const entries = page.getByRole('table', { name: t.ledger_entries_title(), exact: true })
   const entry = entries.getByRole('row').filter({ hasText: t.ledger_kind_production() })
   await expect(entry).toHaveCount(1)
   await expect(entry).toContainText(t.ledger_account_print_services())
 
-  await visit(page, `${HOME}?show=connection`)
+  await moveTo(page, `${HOME}?show=connection`)
   const printful = page.getByRole('region', { name: 'Printful' })
   await printful.getByRole('button', { name: t.print_on_demand_disconnect(), exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: t.ui_cancel(), exact: true }).click()

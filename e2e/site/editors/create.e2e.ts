@@ -1,7 +1,8 @@
 /** /admin/create and /dashboard/instructors: an admin makes a product for a provider, and sees who teaches. */
-import { visit, visitUntil } from '../../support/pages.ts'
+import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
+import { moveTo } from '../../support/shell.ts'
 import { expect, expectAccessible, inLanguage, PHONE, test } from '../../support/test.ts'
 
 const PROVIDER = 'Taller Cordillera'
@@ -10,7 +11,7 @@ const TEACHER = 'Marisol Vélez Ortiz'
 inLanguage('en', () => {
   test('an admin creates a product by steps and publishes it at once; the shop and the audit log show it', async ({
     page,
-    otherPage,
+    request,
     t,
   }) => {
     const sku = `ADM-${Date.now()}`
@@ -43,9 +44,9 @@ inLanguage('en', () => {
 
     await expect(page.getByRole('heading', { level: 1, name: names.en })).toBeVisible()
     await expect(page.getByText(t.product_editing_status_published(), { exact: true })).toBeVisible()
-    await visitUntil(otherPage, `/shop?q=${sku}`, () => otherPage.getByText(names.en))
+    await expect.poll(async () => (await request.get(`/shop?q=${sku}`)).text()).toContain(names.en)
 
-    await visit(page, '/admin/audit?action=product-publish')
+    await moveTo(page, '/admin/audit?action=product-publish')
     const row = page.getByRole('row').filter({ hasText: names.en })
     await expect(row).toContainText(t.audit_action_product_publish())
     await row.getByRole('button', { name: t.audit_action_product_publish() }).click()

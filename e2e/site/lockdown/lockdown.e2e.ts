@@ -5,6 +5,7 @@ import { codeOf } from '#server/testing/authenticator-app.ts'
 import { type Instance, startInstance } from '../../support/instance.ts'
 import { fillLogin, visit } from '../../support/pages.ts'
 import { checkScreen } from '../../support/screens.ts'
+import { moveTo } from '../../support/shell.ts'
 import { expect, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
 import { type Texts, textsIn } from '../../support/texts.ts'
 
@@ -106,7 +107,7 @@ async function lockShop(page: Page, t: Texts, instance: Instance, app: Authentic
     const products = box.getByLabel(t.settings_lock_products(), { exact: true })
     await expect(products).toBeChecked()
     await visit(page, `${instance.url}/admin`)
-    await visit(page, `${instance.url}/admin/settings#lockdown`)
+    await moveTo(page, '/admin/settings#lockdown')
     await expect(products).toBeChecked()
     await expect(box.getByText(t.settings_closes_title())).toBeVisible()
     const state = await page.request.get(`${instance.url}/api/access/state`)

@@ -5,6 +5,7 @@ import { asDemo, type OwnProduct, speaking } from '../../support/catalog.ts'
 import { expectFits } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { inventPerson, signInAs, signUpConfirmed } from '../../support/people.ts'
+import { moveTo } from '../../support/shell.ts'
 import {
   DESKTOP,
   expect,
@@ -87,7 +88,7 @@ inLanguage('es', (language) => {
     await page.getByRole('button', { name: t.moderation_approve(), exact: true }).click()
     await expect(page.getByText(t.moderation_done_approve({ title: product.name.es }))).toBeVisible()
     await expectOwn((own) => own.name.es, name.es)
-    await visit(page, `/products/${product.slug.es}`)
+    await moveTo(page, `/products/${product.slug.es}`)
     await expect(page.getByRole('heading', { level: 1, name: name.es })).toBeVisible()
   })
 })
