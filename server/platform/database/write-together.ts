@@ -10,7 +10,8 @@ export type Write = readonly (readonly [name: string, part: SQL])[]
 
 /** What must be so, asked of the parts by their names. Otherwise nothing is written. */
 export interface Demand {
-  what: string
+  /** As SQL where whoever wrote it is told more (`ChangedMeanwhile`). */
+  what: string | SQL
   isMet: SQL
 }
 
@@ -21,7 +22,12 @@ export interface DemandingWrite {
 }
 
 /** What the write was made from has changed: nothing was written, and whoever wants it reads again, under locks. */
-export class ChangedMeanwhile extends Error {}
+export class ChangedMeanwhile extends Error {
+  /** What the statement says of it. */
+  get what(): string {
+    return refusalOf(this.cause).message ?? ''
+  }
+}
 
 interface Options {
   /** The commit does not wait for the disk. Of what a crash of the machine may take back: a cart, a number to look up. */
@@ -47,13 +53,17 @@ export async function writeTogether(
   await (demands.length > 0 ? written.catch(rethrowChanged) : written)
 }
 
-/** False, and nothing is written, where `work` finds that what it was made from has changed. */
-export async function tryToWrite(db: Database | Tx, work: (tx: Tx) => Promise<void>): Promise<boolean> {
+/** False, and nothing is written, where `work` finds that what it was made from has changed; or what is made of that. */
+export async function tryToWrite<T = false>(
+  db: Database | Tx,
+  work: (tx: Tx) => Promise<void>,
+  explain: (changed: ChangedMeanwhile) => T | false = () => false,
+): Promise<true | T | false> {
   try {
     await writeAtOnce(db, work)
     return true
   } catch (error) {
-    if (error instanceof ChangedMeanwhile) return false
+    if (error instanceof ChangedMeanwhile) return explain(error)
     throw error
   }
 }
@@ -67,8 +77,12 @@ export function writeUnsynced(db: Database | Tx, writes: readonly Write[]): Prom
 const CHANGED: ReadonlySet<string | undefined> = new Set(['CC001', '23505', '23514'])
 
 /** The database's own words, which Drizzle wraps. */
-export function refusalOf(error: unknown): { code?: string; constraint?: string } {
-  return ((error as { cause?: unknown }).cause ?? error) as { code?: string; constraint?: string }
+export function refusalOf(error: unknown): { code?: string; constraint?: string; message?: string } {
+  return ((error as { cause?: unknown }).cause ?? error) as {
+    code?: string
+    constraint?: string
+    message?: string
+  }
 }
 
 function rethrowChanged(error: unknown): never {

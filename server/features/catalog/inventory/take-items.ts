@@ -6,6 +6,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/database/pool.ts'
 import {
+  type ChangedMeanwhile,
   countOf,
   type DemandingWrite,
   refusalOf,
@@ -181,8 +182,33 @@ export function holdWrite(
   )
   return {
     write: takeParts(wanted, lock ? LOCK : sql``, after),
-    demands: [{ what: 'what is left', isMet: sql`not exists (select from missing)` }],
+    demands: [
+      {
+        what: sql`${LEFT} || (select json_object_agg(item_id, available) from missing)::text`,
+        isMet: sql`not exists (select from missing)`,
+      },
+    ],
   }
+}
+
+const LEFT = 'what is left: '
+
+/** Of those who could not be held together, in one write, who would have to be left out; nobody where it was not for that. */
+export function whoIsLeftOut<Held>(
+  all: readonly Held[],
+  requestsOf: (held: Held) => readonly ReservationRequest[],
+  { what }: ChangedMeanwhile,
+): Held[] {
+  const at = what.indexOf(LEFT)
+  if (at < 0) return []
+  const left = new Map(Object.entries<number>(JSON.parse(what.slice(at + LEFT.length))))
+  return all.filter((held) => {
+    const requests = sumRequests(requestsOf(held)).filter(({ inventoryItemId }) => left.has(inventoryItemId))
+    if (missingOf(requests, left).length > 0) return true
+    for (const { inventoryItemId, quantity } of requests)
+      left.set(inventoryItemId, (left.get(inventoryItemId) ?? 0) - quantity)
+    return false
+  })
 }
 
 const LOCK = sql`for no key update of i`

@@ -198,6 +198,18 @@ it('one whose goods others have does not stop the orders beside it', async () =>
   expect([statuses[1], statuses[3]].sort()).toEqual([201, 409])
 })
 
+it('says who could not be served: they are refused, and the others are placed together', async () => {
+  const plenty = await shop.has.product({ priceCents: 4_000, stock: 50 })
+  const rare = await shop.has.product({ priceCents: 4_000, stock: 2 })
+  const prepared = await prepareOrders(
+    [rare, plenty, rare, rare, plenty, rare].map(({ variantId }) => variantId),
+  )
+  const placed = await countStatements('insert into orders', () => placeAll(prepared))
+  expect(placed.replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409, 409])
+  // All together, then those who are left; nobody by themselves.
+  expect(placed.count).toBeLessThan(prepared.length)
+})
+
 it('completes an order once when the page settles it many times at once', async () => {
   const { ana, open } = await paidAtGateway()
   const replies = await Promise.all(

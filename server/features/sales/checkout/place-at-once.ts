@@ -5,7 +5,7 @@
  * what costs nothing, what replaces an order that waits, accepted offers, events that somebody waits for, and drafts.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { holdWrite } from '#server/features/catalog/inventory/index.ts'
+import { holdWrite, whoIsLeftOut } from '#server/features/catalog/inventory/index.ts'
 import { areAsSeen } from '#server/features/catalog/products/index.ts'
 import { heldByNow, type StoredCart, touchSeenCarts } from '#server/features/sales/cart/index.ts'
 import { spendingWrite } from '#server/features/sales/loyalty/index.ts'
@@ -134,7 +134,13 @@ interface DecidedOrder extends Facts, Pick<AllFacts, 'past'> {
 
 /** The orders of several people are placed by one statement. */
 const batchesOf = batchesByDatabase((deps: Deps) => ({
-  write: (decided: readonly DecidedOrder[]) => tryToWrite(deps.db, (tx) => writeOrders(deps, tx, decided)),
+  write: (decided: readonly DecidedOrder[]) =>
+    tryToWrite(
+      deps.db,
+      (tx) => writeOrders(deps, tx, decided),
+      // Each of these is decided anew by itself: the others need not wait for that.
+      (changed) => ({ without: whoIsLeftOut(decided, requestsOf, changed) }),
+    ),
   nameOf: ({ userId }) => userId,
   isAlone: isPlacedAlone,
 }))
@@ -162,9 +168,7 @@ async function writeOrders(
   const { spent, used } = reductionsOf(first, after)
   const requested = decided.map(({ agreed }) => ({
     reservedBy: agreed.cart.id,
-    requests: orderedLinesOf(agreed.quote).flatMap(({ line, sale }) =>
-      reservationRequestsOf({ ...line, quantity: sale.quantity }),
-    ),
+    requests: requestsOf({ agreed }),
     expiresAt: agreed.held.until,
   }))
   const hold = holdWrite(tx, requested, isAfter(used.write, isAfter(spent.write, after)))
@@ -201,6 +205,11 @@ function reductionsOf(decided: DecidedOrder, after: SQL): Record<'spent' | 'used
   const used = { code: couponCode, orderId, userId, now }
   return { spent, used: couponUseWrite(used, known.coupon, isAfter(spent.write, after)) }
 }
+
+const requestsOf = ({ agreed }: Pick<DecidedOrder, 'agreed'>) =>
+  orderedLinesOf(agreed.quote).flatMap(({ line, sale }) =>
+    reservationRequestsOf({ ...line, quantity: sale.quantity }),
+  )
 
 const toSeenVersion = ({ agreed, cartVersion }: DecidedOrder) => ({
   cartId: agreed.cart.id,
