@@ -31,32 +31,36 @@ export class ChangedMeanwhile extends Error {
 
 interface Options {
   /** The commit does not wait for the disk. Of what a crash of the machine may take back: a cart, a number to look up. */
-  isUnsynced: boolean
+  isUnsynced?: boolean
+  /** Which version the rows are that it writes is told. */
+  tellsVersion?: boolean
 }
 
 /**
  * All see the rows as they were before: none may rely on what another one changes. Demands are asked one after the other,
- * so that a later one may ask what is so once the locks of an earlier one are had.
+ * so that a later one may ask what is so once the locks of an earlier one are had. Returns the version, where it is to be told.
  */
 export async function writeTogether(
   tx: Tx,
   writes: readonly Write[],
   demands: readonly Demand[] = [],
-  { isUnsynced }: Options = { isUnsynced: false },
-): Promise<void> {
-  if (writes.flat().length === 0) return
+  { isUnsynced = false, tellsVersion = false }: Options = {},
+): Promise<string | null> {
+  if (writes.flat().length === 0) return null
   const asked = demands.map(({ what, isMet }) => sql`demand(${isMet}, ${what})`)
   if (isUnsynced) asked.push(sql`set_config('synchronous_commit', 'off', true)`)
+  if (tellsVersion) asked.push(sql`pg_current_xact_id()::xid::text as version`)
   const parts = writes.flat().map(([name, part]) => sql`${sql.identifier(name)} as (${part})`)
   const selected = asked.length > 0 ? sql.join(asked, sql`, `) : sql`1`
-  const written = tx.execute(sql`with ${sql.join(parts, sql`, `)} select ${selected}`)
-  await (demands.length > 0 ? written.catch(rethrowChanged) : written)
+  const written = tx.execute<{ version?: string }>(sql`with ${sql.join(parts, sql`, `)} select ${selected}`)
+  const { rows } = await (demands.length > 0 ? written.catch(rethrowChanged) : written)
+  return rows[0]?.version ?? null
 }
 
 /** False, and nothing is written, where `work` finds that what it was made from has changed; or what is made of that. */
 export async function tryToWrite<T = false>(
   db: Database | Tx,
-  work: (tx: Tx) => Promise<void>,
+  work: (tx: Tx) => Promise<unknown>,
   explain: (changed: ChangedMeanwhile) => T | false = () => false,
 ): Promise<true | T | false> {
   try {
@@ -69,8 +73,8 @@ export async function tryToWrite<T = false>(
 }
 
 /** By itself, and without waiting for the disk; as a part of a transaction it waits as all of that does. */
-export function writeUnsynced(db: Database | Tx, writes: readonly Write[]): Promise<void> {
-  return writeAtOnce(db, (tx) => writeTogether(tx, writes, [], { isUnsynced: isAlone(db) }))
+export async function writeUnsynced(db: Database | Tx, writes: readonly Write[]): Promise<void> {
+  await writeAtOnce(db, (tx) => writeTogether(tx, writes, [], { isUnsynced: isAlone(db) }))
 }
 
 /** What `demand` says (migration 0047), and a constraint of rows that came in between. */

@@ -38,10 +38,13 @@ import { type AllFacts, type Facts, type RecentFacts, readFacts, unpaidSince } f
 import { newPayment, paymentsWrite, type StoredPayment } from './payment-store.ts'
 import { type Purchase, purchaseOf, type StartCall, seatsOf } from './purchase.ts'
 import { readQuote } from './quote.ts'
+import type { WaitingSale } from './sell-at-once.ts'
 
 export interface Made {
   made: Order
   payment: StoredPayment | null
+  /** Where it was placed at once: what its sale will be made from. */
+  sale?: WaitingSale
 }
 
 interface Placed {
@@ -75,7 +78,11 @@ async function placeBy(deps: Deps, call: StartCall, steps: Steps, read: ReadFact
   const orderId = await steps.createAtOnce(async (db, key) => {
     const decided = await decide(isAlone(db) ? deps : inside(deps, db), db, call, await read(db), key)
     if (!decided || !(await write(deps, db, decided))) return null
-    made = { made: decided.order, payment: decided.payment }
+    made = {
+      made: decided.order,
+      payment: decided.payment,
+      ...(decided.version && { sale: saleOf(decided) }),
+    }
     return decided.order.row.id
   })
   return orderId === null ? null : { orderId, made }
@@ -114,7 +121,8 @@ async function decide(
     amountCents: order.row.totals.totalCents,
   })
   const { placedBy } = purchase
-  return { ...facts, past, cartVersion: version, userId: call.me.id, agreed, order, payment, placedBy, key }
+  const read = { ...facts, past, cartVersion: version, userId: call.me.id }
+  return { ...read, agreed, order, payment, placedBy, key, version: null }
 }
 
 /** Not a draft's, and without what an accepted offer holds. */
@@ -130,6 +138,26 @@ interface DecidedOrder extends Facts, Pick<AllFacts, 'past'> {
   payment: StoredPayment
   placedBy: Purchase['placedBy']
   key: HeldKey | null
+  /** Once it is written: of the order, and of the cart that it was made from. */
+  version: string | null
+}
+
+function saleOf({ order, payment, version, lots, agreed: { cart } }: DecidedOrder): WaitingSale {
+  const isBought = (line: StoredCart['lines'][number]) =>
+    order.lines.some(
+      ({ inventoryItemId, quantity, seat }) =>
+        inventoryItemId === line.inventoryItemId &&
+        (seat?.attendeeKey ?? '') === (line.seat?.attendeeKey ?? '') &&
+        quantity >= line.quantity,
+    )
+  return {
+    order,
+    payment,
+    version: version ?? '',
+    cartVersion: version,
+    isWholeCart: cart.lines.every((line) => !line.isSavedForLater && isBought(line)),
+    earnedInYear: lots.earned,
+  }
 }
 
 /** The orders of several people are placed by one statement. */
@@ -172,7 +200,7 @@ async function writeOrders(
     expiresAt: agreed.held.until,
   }))
   const hold = holdWrite(tx, requested, isAfter(used.write, isAfter(spent.write, after)))
-  await writeTogether(
+  const version = await writeTogether(
     tx,
     [
       kept.write,
@@ -191,7 +219,9 @@ async function writeOrders(
       ...areUnchanged(decided),
       ...seats.nobodyWaits(decided.flatMap(eventIdsOf)),
     ],
+    { tellsVersion: true },
   )
+  for (const each of decided) each.version = version
 }
 
 /** Points and a coupon, of an order that is written alone. */
