@@ -14,8 +14,8 @@ export interface PlacedSale extends WaitingSale {
 
 export interface RecentSales {
   keep(sale: PlacedSale): void
-  /** Once: what is not paid by then is looked at anew. */
-  take(orderId: string, userId: string): PlacedSale | null
+  find(orderId: string, userId: string): PlacedSale | null
+  drop(orderId: string): void
 }
 
 const RECENT = { entriesMax: 1_000, ttlMs: 15 * 60_000 }
@@ -27,11 +27,10 @@ export function createRecentSales(clock: Clock): RecentSales {
       if (hasSeats(sale)) return
       recent.set(sale.order.row.id, sale, recent.generation())
     },
-    take(orderId, userId) {
+    find(orderId, userId) {
       const found = recent.get(orderId)
-      if (found?.order.row.userId !== userId) return null
-      recent.drop(orderId)
-      return found
+      return found?.order.row.userId === userId ? found : null
     },
+    drop: (orderId) => recent.drop(orderId),
   }
 }

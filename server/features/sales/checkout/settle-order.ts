@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { OpenOrder } from '#contract/sales/checkout.schemas.ts'
 import { findOrder, type Order } from '#server/features/sales/orders/index.ts'
+import { isDatabaseAway } from '#server/platform/database/is-away.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
 import type { Person } from '#server/platform/http/route.ts'
 import type { GatewayPayment } from '#server/platform/payments/gateway.ts'
@@ -20,8 +21,21 @@ export async function settleOrder(
   me: Person,
   recent?: RecentSales,
 ): Promise<z.output<typeof OpenOrder>> {
-  const placed = recent?.take(orderId, me.id)
-  return (placed && (await settlePlaced(deps, placed))) ?? settleRead(deps, orderId, me)
+  const placed = recent?.find(orderId, me.id)
+  return (placed && (await settleOnce(deps, placed, recent))) ?? settleRead(deps, orderId, me)
+}
+
+/** What was not sold by it is looked at anew, unless nobody knows whether it was. */
+async function settleOnce(deps: Deps, placed: PlacedSale, recent?: RecentSales) {
+  const { id } = placed.order.row
+  try {
+    const settled = await settlePlaced(deps, placed)
+    recent?.drop(id)
+    return settled
+  } catch (error) {
+    if (!isDatabaseAway(error)) recent?.drop(id)
+    throw error
+  }
 }
 
 /** By what was placed; null, and nothing is changed, unless its money is there: all else is decided by what is read. */
