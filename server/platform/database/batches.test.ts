@@ -2,13 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createBatches, type WithoutSome } from './batches.ts'
 
+type Answer = boolean | Error | WithoutSome<string>
+
 /** Each batch as it was asked for; `answers` in turn, then all are written. */
-function recordBatches(answers: (boolean | Error | Promise<boolean> | WithoutSome<string>)[] = []) {
+function recordBatches(answers: (Answer | Promise<Answer>)[] = []) {
   const batches: string[][] = []
   const write = createBatches<string>({
     async write(items) {
       batches.push([...items])
-      const answer = answers.shift() ?? true
+      const answer = (await answers.shift()) ?? true
       if (answer instanceof Error) throw answer
       return answer
     },
@@ -87,6 +89,20 @@ it('where it is known who stands in the way the others are written together with
     ['a', 'c', 'd'],
     ['a', 'c'],
   ])
+})
+
+it('whoever waits and would stand in the way too is told at once', async () => {
+  const first = Promise.withResolvers<WithoutSome<string>>()
+  const second = Promise.withResolvers<boolean>()
+  const { batches, write } = recordBatches([first.promise, second.promise])
+  const together = ['a', 'b!'].map(write)
+  await wait(1)
+  const waiting = ['c', 'd!'].map(write)
+  first.resolve({ without: ['b!'], wouldToo: (item) => item.endsWith('!') })
+  expect(await Promise.all([together[1], waiting[1]])).toEqual([false, false])
+  second.resolve(true)
+  expect(await Promise.all([together[0], waiting[0]])).toEqual([true, true])
+  expect(batches).toEqual([['a', 'b!'], ['a'], ['c']])
 })
 
 it('where all stand in the way of each other nothing is written', async () => {

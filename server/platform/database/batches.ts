@@ -14,6 +14,8 @@ export type TryToWrite<Item> = (item: Item) => Promise<boolean>
 /** Nothing is written, and who stands in the way of the others is known. */
 export interface WithoutSome<Item> {
   without: readonly Item[]
+  /** Of somebody who waits for the next batch: they would stand in its way for the same reason. */
+  wouldToo?(item: Item): boolean
 }
 
 interface Options<Item> {
@@ -102,6 +104,7 @@ export function createBatches<Item>({ write, nameOf, isAlone }: Options<Item>): 
         return []
       }
       const out = written ? batch.filter(({ item }) => written.without.includes(item)) : []
+      if (written?.wouldToo) refuseWaiting(written.wouldToo)
       return out.length > 0 ? out : null
     } catch (error) {
       // Whether it was written nobody knows.
@@ -109,6 +112,13 @@ export function createBatches<Item>({ write, nameOf, isAlone }: Options<Item>): 
       for (const { reject } of batch) reject(error)
       return []
     }
+  }
+
+  /** Whoever waits need not wait to be told the same. */
+  function refuseWaiting(wouldToo: (item: Item) => boolean): void {
+    const refused = waiting.filter(({ item }) => wouldToo(item))
+    waiting = waiting.filter((each) => !refused.includes(each))
+    for (const { resolve } of refused) resolve(false)
   }
 
   async function writeEach(batch: readonly Waiting<Item>[]): Promise<void> {

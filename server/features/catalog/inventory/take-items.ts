@@ -4,6 +4,7 @@
  * be a lock held longer.
  */
 import { type SQL, sql } from 'drizzle-orm'
+import type { WithoutSome } from '#server/platform/database/batches.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import {
   type ChangedMeanwhile,
@@ -193,22 +194,28 @@ export function holdWrite(
 
 const LEFT = 'what is left: '
 
-/** Of those who could not be held together, in one write, who would have to be left out; nobody where it was not for that. */
+/**
+ * Of those who could not be held together, in one write, who would have to be left out; nobody where it was not for that. And
+ * whoever wants of what there is nothing left for once the others have theirs.
+ */
 export function whoIsLeftOut<Held>(
   all: readonly Held[],
   requestsOf: (held: Held) => readonly ReservationRequest[],
   { what }: ChangedMeanwhile,
-): Held[] {
+): WithoutSome<Held> {
   const at = what.indexOf(LEFT)
-  if (at < 0) return []
+  if (at < 0) return { without: [] }
   const left = new Map(Object.entries<number>(JSON.parse(what.slice(at + LEFT.length))))
-  return all.filter((held) => {
-    const requests = sumRequests(requestsOf(held)).filter(({ inventoryItemId }) => left.has(inventoryItemId))
-    if (missingOf(requests, left).length > 0) return true
-    for (const { inventoryItemId, quantity } of requests)
+  const rareOf = (held: Held) =>
+    sumRequests(requestsOf(held)).filter(({ inventoryItemId }) => left.has(inventoryItemId))
+  const isOut = (held: Held) => missingOf(rareOf(held), left).length > 0
+  const without = all.filter((held) => {
+    if (isOut(held)) return true
+    for (const { inventoryItemId, quantity } of rareOf(held))
       left.set(inventoryItemId, (left.get(inventoryItemId) ?? 0) - quantity)
     return false
   })
+  return { without, wouldToo: isOut }
 }
 
 const LOCK = sql`for no key update of i`

@@ -167,7 +167,7 @@ const batchesOf = batchesByDatabase((deps: Deps) => ({
       deps.db,
       (tx) => writeOrders(deps, tx, decided),
       // Each of these is decided anew by itself: the others need not wait for that.
-      (changed) => ({ without: whoIsLeftOut(decided, requestsOf, changed) }),
+      (changed) => whoIsLeftOut(decided, requestsOf, changed),
     ),
   nameOf: ({ userId }) => userId,
   isAlone: isPlacedAlone,
