@@ -49,7 +49,7 @@ export async function placeOrder(deps: Deps, call: StartCall, steps: Steps, { fa
 }
 
 /** What this process has read and written lately. */
-export interface Recent {
+interface Recent {
   facts: RecentFacts
   sales: RecentSales
 }

@@ -120,7 +120,7 @@ export function lotsWrite(all: readonly LotsOf[]): Write {
 }
 
 /** What they are made from: of the year before. */
-export interface SeenEarner extends LotsOf {
+interface SeenEarner extends LotsOf {
   earned: number
   since: Date
 }
