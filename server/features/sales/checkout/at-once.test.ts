@@ -126,14 +126,12 @@ it('gives three units to three of twelve who place their order at once', async (
 async function countStatements<T>(
   words: string,
   run: () => Promise<T>,
-): Promise<{ count: number; ofNames: number; replies: T }> {
+): Promise<{ count: number; replies: T }> {
   const cutter = createCutter()
   try {
     cutter.arm(0, 'before')
     const replies = await run()
-    const texts = cutter.disarm().map(({ text }) => text)
-    const countOf = (part: string) => texts.filter((text) => text.includes(part)).length
-    return { count: countOf(words), ofNames: countOf('"payment_named" as'), replies }
+    return { count: cutter.disarm().filter(({ text }) => text.includes(words)).length, replies }
   } finally {
     cutter.restore()
   }
@@ -162,7 +160,6 @@ it('places and sells the orders of several people by fewer statements than order
   const placed = await countStatements('insert into orders', () => placeAll(prepared))
   expect(placed.replies.map(({ status }) => status)).toEqual(Array(10).fill(201))
   expect(placed.count).toBeLessThan(10)
-  expect(placed.ofNames).toBeLessThan(10)
   await Promise.all(
     prepared.map(({ person }, i) => payOrder(person, placed.replies[i]?.body.payment?.clientSecret)),
   )
@@ -199,18 +196,6 @@ it('one whose goods others have does not stop the orders beside it', async () =>
   const statuses = (await placeAll(prepared)).map(({ status }) => status)
   expect([statuses[0], statuses[2], statuses[4]]).toEqual([201, 201, 201])
   expect([statuses[1], statuses[3]].sort()).toEqual([201, 409])
-})
-
-it('says who could not be served: they are refused, and the others are placed together', async () => {
-  const plenty = await shop.has.product({ priceCents: 4_000, stock: 50 })
-  const rare = await shop.has.product({ priceCents: 4_000, stock: 2 })
-  const prepared = await prepareOrders(
-    [rare, plenty, rare, rare, plenty, rare].map(({ variantId }) => variantId),
-  )
-  const placed = await countStatements('insert into orders', () => placeAll(prepared))
-  expect(placed.replies.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409, 409])
-  // All together, then those who are left; nobody by themselves.
-  expect(placed.count).toBeLessThan(prepared.length)
 })
 
 it('completes an order once when the page settles it many times at once', async () => {

@@ -14,7 +14,7 @@ export function testGatewayRoutes({ gateway }: { gateway: PaymentGateway }): Rou
     idempotentRouteOfOneWrite(
       checkout.payWithTestCard,
       async ({ input }) => {
-        const { state, tryWrite } = cashier().prepareCard(input.clientSecret, input)
+        const { state, tryWrite } = await cashier().prepareCard(input.clientSecret, input)
         return { reply: answer(state), tryWrite }
       },
       async ({ input }, tx) => answer(await cashier().payWithCard(input.clientSecret, input, tx)),

@@ -32,11 +32,11 @@ export interface PreparedPayment {
   tryWrite(answer: KeptAnswer): Promise<boolean>
 }
 
-export function prepareCard(
+export async function prepareCard(
   { db, clock, secret }: TestGatewayDeps,
   clientSecret: string,
   card: CardInput,
-): PreparedPayment {
+): Promise<PreparedPayment> {
   const id = paymentIdOf(clientSecret, secret)
   if (!id) throw new AppError('NOT_FOUND')
   const now = clock.now()

@@ -97,7 +97,7 @@ describe('the test gateway', () => {
     const given = { ...good, number: card.number, code: card.brand === 'amex' ? '1234' : '123' }
     const [inSteps, atOnce] = [await create(), await create()]
     const { status, failure } = await gateway.payWithCard(inSteps.secret, given)
-    const prepared = gateway.prepareCard(atOnce.secret, given)
+    const prepared = await gateway.prepareCard(atOnce.secret, given)
     expect(prepared.state).toEqual({ status, failure })
     expect(await prepared.tryWrite(NO_KEY)).toBe(true)
     const of = { id: expect.anything(), clientSecret: expect.anything() }
@@ -111,7 +111,7 @@ describe('the test gateway', () => {
 
   it('is paid by no statement of whoever does not know its secret', async () => {
     const { id } = await create()
-    expect(() => gateway.prepareCard(`${id}_secret_x`, good)).toThrow('NOT_FOUND')
+    await expect(gateway.prepareCard(`${id}_secret_x`, good)).rejects.toThrow('NOT_FOUND')
   })
 
   it('captures once when two pay at once, and refuses the other', async () => {

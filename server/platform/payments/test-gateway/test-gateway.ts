@@ -18,7 +18,7 @@ export interface TestGateway extends PaymentGateway {
   /** What the person does in the card form, in the transaction that keeps its answer; throws `AppError` NOT_FOUND or CONFLICT. */
   payWithCard(clientSecret: string, card: CardInput, db?: Database | Tx): Promise<GatewayPayment>
   /** The same in one statement. */
-  prepareCard(clientSecret: string, card: CardInput): PreparedPayment
+  prepareCard(clientSecret: string, card: CardInput): Promise<PreparedPayment>
   answerChallenge(clientSecret: string, approve: boolean, db?: Database | Tx): Promise<GatewayPayment>
   /** What its owner does in the form of an account. */
   completeAccount(id: string): Promise<void>
