@@ -103,8 +103,10 @@ export function createBatches<Item>({ write, nameOf, isAlone }: Options<Item>): 
         for (const { resolve } of batch) resolve(true)
         return []
       }
-      const out = written ? batch.filter(({ item }) => written.without.includes(item)) : []
-      if (written?.wouldToo) refuseWaiting(written.wouldToo)
+      if (!written) return null
+      const { without, wouldToo } = written
+      if (wouldToo) refuseWaiting(wouldToo)
+      const out = batch.filter(({ item }) => without.includes(item))
       return out.length > 0 ? out : null
     } catch (error) {
       // Whether it was written nobody knows.
