@@ -147,7 +147,9 @@ function withoutVersions(statements: readonly Statement[]): Statement[] {
   return statements.map(({ text, values }) => ({
     text: text
       .replace(/\b[co]\.xmin = s\.version/g, 's.version is not null')
-      .replace("v.xmin::text || ' ' || p.xmin::text = seen.version", 'seen.version is not null'),
+      .replace("v.xmin::text || ' ' || p.xmin::text = seen.version", 'seen.version is not null')
+      // Nor what its buyer has earned by then.
+      .replace('<> e.earned', 'is null'),
     values,
   }))
 }

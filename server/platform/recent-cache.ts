@@ -47,7 +47,8 @@ export function createRecentCache<V extends object | string>(options: Options<V>
     },
     clear() {
       generation += 1
-      entries.clear()
+      // It would go over room for as many as there may ever be, at each change of the stock.
+      if (entries.size > 0) entries.clear()
     },
     size: () => entries.size,
   }

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createBatches } from './batches.ts'
+import { createBatches, type WithoutSome } from './batches.ts'
+
+type Answer = boolean | Error | WithoutSome<string>
 
 /** Each batch as it was asked for; `answers` in turn, then all are written. */
-function recordBatches(answers: (boolean | Error | Promise<boolean>)[] = []) {
+function recordBatches(answers: (Answer | Promise<Answer>)[] = []) {
   const batches: string[][] = []
   const write = createBatches<string>({
     async write(items) {
       batches.push([...items])
-      const answer = answers.shift() ?? true
+      const answer = (await answers.shift()) ?? true
       if (answer instanceof Error) throw answer
       return answer
     },
@@ -77,6 +79,48 @@ it('where one has changed meanwhile the others are written all the same', async 
   const { batches, write } = recordBatches([false, true, false, true])
   expect(await Promise.all(['a', 'b', 'c'].map(write))).toEqual([true, false, true])
   expect(batches).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']])
+})
+
+it('where it is known who stands in the way the others are written together without them', async () => {
+  const { batches, write } = recordBatches([{ without: ['b'] }, { without: ['d'] }, true])
+  expect(await Promise.all(['a', 'b', 'c', 'd'].map(write))).toEqual([true, false, true, false])
+  expect(batches).toEqual([
+    ['a', 'b', 'c', 'd'],
+    ['a', 'c', 'd'],
+    ['a', 'c'],
+  ])
+})
+
+it('whoever waits and would stand in the way too is told at once', async () => {
+  const first = Promise.withResolvers<WithoutSome<string>>()
+  const second = Promise.withResolvers<boolean>()
+  const { batches, write } = recordBatches([first.promise, second.promise])
+  const together = ['a', 'b!'].map(write)
+  await wait(1)
+  const waiting = ['c', 'd!'].map(write)
+  first.resolve({ without: ['b!'], wouldToo: (item) => item.endsWith('!') })
+  expect(await Promise.all([together[1], waiting[1]])).toEqual([false, false])
+  second.resolve(true)
+  expect(await Promise.all([together[0], waiting[0]])).toEqual([true, true])
+  expect(batches).toEqual([['a', 'b!'], ['a'], ['c']])
+})
+
+it('where all stand in the way of each other nothing is written', async () => {
+  const { batches, write } = recordBatches([{ without: ['a', 'b'] }])
+  expect(await Promise.all(['a', 'b'].map(write))).toEqual([false, false])
+  expect(batches).toEqual([['a', 'b']])
+})
+
+it('one that is left and stands in its own way is not written', async () => {
+  const { batches, write } = recordBatches([{ without: ['b'] }, { without: ['a'] }])
+  expect(await Promise.all(['a', 'b'].map(write))).toEqual([false, false])
+  expect(batches).toEqual([['a', 'b'], ['a']])
+})
+
+it('where nobody is known to stand in the way each is written by itself', async () => {
+  const { batches, write } = recordBatches([{ without: [] }, true, false])
+  expect(await Promise.all(['a', 'b'].map(write))).toEqual([true, false])
+  expect(batches).toEqual([['a', 'b'], ['a'], ['b']])
 })
 
 it('where one cannot be written the others are', async () => {

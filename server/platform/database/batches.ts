@@ -1,7 +1,8 @@
 /**
  * Writes of several callers as one. To start a large statement costs the database more than a row that it writes, and so does
  * each commit: whoever comes while a batch is under way is in the next one. Where a batch finds something otherwise than it
- * was read, each of its writes is made by itself, so that nobody is refused for what another one asked.
+ * was read, and says whose it is, the others are written without them; where it does not, each of its writes is made by
+ * itself. Nobody is refused for what another one asked.
  */
 import { isDatabaseAway } from './is-away.ts'
 import type { Database } from './pool.ts'
@@ -10,9 +11,16 @@ import { refusalOf } from './write-together.ts'
 /** False, and nothing is written, where something is otherwise than it was read. */
 export type TryToWrite<Item> = (item: Item) => Promise<boolean>
 
+/** Nothing is written, and who stands in the way of the others is known. */
+export interface WithoutSome<Item> {
+  without: readonly Item[]
+  /** Of somebody who waits for the next batch: they would stand in its way for the same reason. */
+  wouldToo?(item: Item): boolean
+}
+
 interface Options<Item> {
   /** All of them or none. */
-  write(items: readonly Item[]): Promise<boolean>
+  write(items: readonly Item[]): Promise<boolean | WithoutSome<Item>>
   /** Two with the same name are never in one batch: parts of one write do not see each other. */
   nameOf(item: Item): string
   /** Goes by itself. */
@@ -78,25 +86,51 @@ export function createBatches<Item>({ write, nameOf, isAlone }: Options<Item>): 
   }
 
   async function writeBatch(batch: readonly Waiting<Item>[]): Promise<void> {
-    if (batch.length > 1) {
-      try {
-        if (await write(batch.map(({ item }) => item))) {
-          for (const { resolve } of batch) resolve(true)
-          return
-        }
-      } catch (error) {
-        // Whether it was written nobody knows.
-        if (isDatabaseAway(error) && refusalOf(error).code !== CANCELLED) {
-          for (const { reject } of batch) reject(error)
-          return
-        }
-      }
+    for (let left = batch; left.length > 0; ) {
+      const out = left.length > 1 ? await tryAll(left) : null
+      if (!out) return writeEach(left)
+      for (const { resolve } of out) resolve(false)
+      left = left.filter((each) => !out.includes(each))
+      if (out.length === 0) return
     }
-    await Promise.all(batch.map(({ item, resolve, reject }) => write([item]).then(resolve, reject)))
   }
 
+  /** Who stands in the way of the others; nobody where all are told; null where each is to be written by itself. */
+  async function tryAll(batch: readonly Waiting<Item>[]): Promise<readonly Waiting<Item>[] | null> {
+    try {
+      const written = await write(batch.map(({ item }) => item))
+      if (written === true) {
+        for (const { resolve } of batch) resolve(true)
+        return []
+      }
+      if (!written) return null
+      const { without, wouldToo } = written
+      if (wouldToo) refuseWaiting(wouldToo)
+      const out = batch.filter(({ item }) => without.includes(item))
+      return out.length > 0 ? out : null
+    } catch (error) {
+      // Whether it was written nobody knows.
+      if (!isDatabaseAway(error) || refusalOf(error).code === CANCELLED) return null
+      for (const { reject } of batch) reject(error)
+      return []
+    }
+  }
+
+  /** Whoever waits need not wait to be told the same. */
+  function refuseWaiting(wouldToo: (item: Item) => boolean): void {
+    const refused = waiting.filter(({ item }) => wouldToo(item))
+    waiting = waiting.filter((each) => !refused.includes(each))
+    for (const { resolve } of refused) resolve(false)
+  }
+
+  async function writeEach(batch: readonly Waiting<Item>[]): Promise<void> {
+    await Promise.all(batch.map(({ item, resolve, reject }) => writeAlone(item).then(resolve, reject)))
+  }
+
+  const writeAlone = async (item: Item) => (await write([item])) === true
+
   return (item) => {
-    if (isAlone?.(item)) return write([item])
+    if (isAlone?.(item)) return writeAlone(item)
     const each = { item, ...Promise.withResolvers<boolean>() }
     waiting.push(each)
     call()

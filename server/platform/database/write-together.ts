@@ -10,7 +10,8 @@ export type Write = readonly (readonly [name: string, part: SQL])[]
 
 /** What must be so, asked of the parts by their names. Otherwise nothing is written. */
 export interface Demand {
-  what: string
+  /** As SQL where whoever wrote it is told more (`ChangedMeanwhile`). */
+  what: string | SQL
   isMet: SQL
 }
 
@@ -21,54 +22,71 @@ export interface DemandingWrite {
 }
 
 /** What the write was made from has changed: nothing was written, and whoever wants it reads again, under locks. */
-export class ChangedMeanwhile extends Error {}
+export class ChangedMeanwhile extends Error {
+  /** What the statement says of it. */
+  get what(): string {
+    return refusalOf(this.cause).message ?? ''
+  }
+}
 
 interface Options {
   /** The commit does not wait for the disk. Of what a crash of the machine may take back: a cart, a number to look up. */
-  isUnsynced: boolean
+  isUnsynced?: boolean
+  /** Which version the rows are that it writes is told. */
+  tellsVersion?: boolean
 }
 
 /**
  * All see the rows as they were before: none may rely on what another one changes. Demands are asked one after the other,
- * so that a later one may ask what is so once the locks of an earlier one are had.
+ * so that a later one may ask what is so once the locks of an earlier one are had. Returns the version, where it is to be told.
  */
 export async function writeTogether(
   tx: Tx,
   writes: readonly Write[],
   demands: readonly Demand[] = [],
-  { isUnsynced }: Options = { isUnsynced: false },
-): Promise<void> {
-  if (writes.flat().length === 0) return
+  { isUnsynced = false, tellsVersion = false }: Options = {},
+): Promise<string | null> {
+  if (writes.flat().length === 0) return null
   const asked = demands.map(({ what, isMet }) => sql`demand(${isMet}, ${what})`)
   if (isUnsynced) asked.push(sql`set_config('synchronous_commit', 'off', true)`)
+  if (tellsVersion) asked.push(sql`pg_current_xact_id()::xid::text as version`)
   const parts = writes.flat().map(([name, part]) => sql`${sql.identifier(name)} as (${part})`)
   const selected = asked.length > 0 ? sql.join(asked, sql`, `) : sql`1`
-  const written = tx.execute(sql`with ${sql.join(parts, sql`, `)} select ${selected}`)
-  await (demands.length > 0 ? written.catch(rethrowChanged) : written)
+  const written = tx.execute<{ version?: string }>(sql`with ${sql.join(parts, sql`, `)} select ${selected}`)
+  const { rows } = await (demands.length > 0 ? written.catch(rethrowChanged) : written)
+  return rows[0]?.version ?? null
 }
 
-/** False, and nothing is written, where `work` finds that what it was made from has changed. */
-export async function tryToWrite(db: Database | Tx, work: (tx: Tx) => Promise<void>): Promise<boolean> {
+/** False, and nothing is written, where `work` finds that what it was made from has changed; or what is made of that. */
+export async function tryToWrite<T = false>(
+  db: Database | Tx,
+  work: (tx: Tx) => Promise<unknown>,
+  explain: (changed: ChangedMeanwhile) => T | false = () => false,
+): Promise<true | T | false> {
   try {
     await writeAtOnce(db, work)
     return true
   } catch (error) {
-    if (error instanceof ChangedMeanwhile) return false
+    if (error instanceof ChangedMeanwhile) return explain(error)
     throw error
   }
 }
 
 /** By itself, and without waiting for the disk; as a part of a transaction it waits as all of that does. */
-export function writeUnsynced(db: Database | Tx, writes: readonly Write[]): Promise<void> {
-  return writeAtOnce(db, (tx) => writeTogether(tx, writes, [], { isUnsynced: isAlone(db) }))
+export async function writeUnsynced(db: Database | Tx, writes: readonly Write[]): Promise<void> {
+  await writeAtOnce(db, (tx) => writeTogether(tx, writes, [], { isUnsynced: isAlone(db) }))
 }
 
 /** What `demand` says (migration 0047), and a constraint of rows that came in between. */
 const CHANGED: ReadonlySet<string | undefined> = new Set(['CC001', '23505', '23514'])
 
 /** The database's own words, which Drizzle wraps. */
-export function refusalOf(error: unknown): { code?: string; constraint?: string } {
-  return ((error as { cause?: unknown }).cause ?? error) as { code?: string; constraint?: string }
+export function refusalOf(error: unknown): { code?: string; constraint?: string; message?: string } {
+  return ((error as { cause?: unknown }).cause ?? error) as {
+    code?: string
+    constraint?: string
+    message?: string
+  }
 }
 
 function rethrowChanged(error: unknown): never {

@@ -128,6 +128,7 @@ export function idempotentRouteOfOneWrite<E extends IdempotentEndpoint>(
   endpoint: E,
   prepare: (call: Call<E>) => Promise<PreparedWrite<ReplyOf<E>>>,
   write: (call: Call<E>, tx: Tx) => Promise<ReplyOf<E>>,
+  enabled?: IsEnabled,
 ): Route {
   const answer = ({ call: given, respondInJson, idempotency, attempt }: Making) => {
     const call = given as Call<E>
@@ -139,7 +140,7 @@ export function idempotentRouteOfOneWrite<E extends IdempotentEndpoint>(
       write: async (tx) => respondInJson(await write(call, tx)),
     })
   }
-  return { endpoint, answer }
+  return { endpoint, answer, enabled }
 }
 
 /** For one that asks somebody outside on its way, when no transaction may be open. */

@@ -28,4 +28,4 @@ export {
   type ReservationRequest,
   sumRequests,
 } from './store.ts'
-export { holdWrite, missingOf, takeWrite } from './take-items.ts'
+export { holdWrite, missingOf, takeWrite, whoIsLeftOut } from './take-items.ts'

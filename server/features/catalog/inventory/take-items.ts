@@ -4,8 +4,10 @@
  * be a lock held longer.
  */
 import { type SQL, sql } from 'drizzle-orm'
+import type { WithoutSome } from '#server/platform/database/batches.ts'
 import type { Tx } from '#server/platform/database/pool.ts'
 import {
+  type ChangedMeanwhile,
   countOf,
   type DemandingWrite,
   refusalOf,
@@ -181,8 +183,39 @@ export function holdWrite(
   )
   return {
     write: takeParts(wanted, lock ? LOCK : sql``, after),
-    demands: [{ what: 'what is left', isMet: sql`not exists (select from missing)` }],
+    demands: [
+      {
+        what: sql`${LEFT} || (select json_object_agg(item_id, available) from missing)::text`,
+        isMet: sql`not exists (select from missing)`,
+      },
+    ],
   }
+}
+
+const LEFT = 'what is left: '
+
+/**
+ * Of those who could not be held together, in one write, who would have to be left out; nobody where it was not for that. And
+ * whoever wants of what there is nothing left for once the others have theirs.
+ */
+export function whoIsLeftOut<Held>(
+  all: readonly Held[],
+  requestsOf: (held: Held) => readonly ReservationRequest[],
+  { what }: ChangedMeanwhile,
+): WithoutSome<Held> {
+  const at = what.indexOf(LEFT)
+  if (at < 0) return { without: [] }
+  const left = new Map(Object.entries<number>(JSON.parse(what.slice(at + LEFT.length))))
+  const rareOf = (held: Held) =>
+    sumRequests(requestsOf(held)).filter(({ inventoryItemId }) => left.has(inventoryItemId))
+  const isOut = (held: Held) => missingOf(rareOf(held), left).length > 0
+  const without = all.filter((held) => {
+    if (isOut(held)) return true
+    for (const { inventoryItemId, quantity } of rareOf(held))
+      left.set(inventoryItemId, (left.get(inventoryItemId) ?? 0) - quantity)
+    return false
+  })
+  return { without, wouldToo: isOut }
 }
 
 const LOCK = sql`for no key update of i`

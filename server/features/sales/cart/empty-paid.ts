@@ -12,6 +12,8 @@ interface Bought {
 interface Emptied {
   cartId: string
   bought: readonly Bought[]
+  /** All that is in it was bought, as it was read: whoever says so has compared it under its lock. */
+  isWhole?: boolean
 }
 
 /**
@@ -20,6 +22,19 @@ interface Emptied {
  * other.
  */
 export function emptiedCartsWrite(carts: readonly Emptied[]): Write {
+  const whole = carts.filter(({ isWhole }) => isWhole)
+  return [...goneCartsWrite(whole), ...lessenedCartsWrite(carts.filter((cart) => !whole.includes(cart)))]
+}
+
+/** With all that is in them. */
+function goneCartsWrite(carts: readonly Emptied[]): Write {
+  if (carts.length === 0) return []
+  const gone = rowsOf(carts, [['text', ({ cartId }) => cartId]])
+  return [['carts_gone', sql`delete from carts c using ${gone} as g (id) where c.id = g.id`]]
+}
+
+function lessenedCartsWrite(carts: readonly Emptied[]): Write {
+  if (carts.length === 0) return []
   const paid = rowsOf(
     carts.flatMap(({ cartId, bought }) => bought.map((each) => ({ ...each, cartId }))),
     [

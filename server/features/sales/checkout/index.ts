@@ -11,6 +11,7 @@ import { createRecentFacts } from './facts.ts'
 import { createSalesQueue, notifyProductSold, type TakePaidOrders } from './follow-up-sales.ts'
 import { answerStandIn, payByAthMovil, payByCard } from './pay-otherwise.ts'
 import { placeOrder } from './place-order.ts'
+import { createRecentSales } from './recent-sales.ts'
 import { findOwnOrder, settleOrder } from './settle-order.ts'
 import { settlePendingOrders } from './settle-pending-orders.ts'
 import { handleEvent, receiveEvent, recordFee } from './webhook.ts'
@@ -30,18 +31,18 @@ export interface Checkout {
 }
 
 export function createCheckout(deps: Deps): Checkout {
-  const recent = createRecentFacts(deps.clock)
+  const recent = { facts: createRecentFacts(deps.clock), sales: createRecentSales(deps.clock) }
   return {
     salesQueue: (takePaidOrders) => createSalesQueue(deps, takePaidOrders),
     routes: [
-      route(checkout.getCheckout, (call) => viewCheckout(deps, call, recent)),
+      route(checkout.getCheckout, (call) => viewCheckout(deps, call, recent.facts)),
       idempotentRouteInSteps(checkout.startCheckout, (call, steps) => placeOrder(deps, call, steps, recent)),
       route(checkout.getOpenOrder, async ({ input, me }) => {
         await findOwnOrder(deps, input.orderId, me)
         return viewOpenOrder(deps, input.orderId)
       }),
       route(checkout.openCardSession, ({ input, me }) => openCardSession(deps, input.orderId, me)),
-      route(checkout.settleCheckout, ({ input, me }) => settleOrder(deps, input.orderId, me)),
+      route(checkout.settleCheckout, ({ input, me }) => settleOrder(deps, input.orderId, me, recent.sales)),
       route(checkout.leaveCheckout, async ({ input, me }) => {
         const { row: order } = await findOwnOrder(deps, input.orderId, me)
         if (order.paymentStatus === 'pending') await cancelPendingOrder(deps, order.id, 'cancelled')

@@ -1,6 +1,7 @@
 /** Payments in the database. A captured one never changes its state again. */
 import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { PAYMENT_GATEWAYS, PaymentFailure, PaymentState } from '#contract/sales/order-terms.ts'
+import { batchesByDatabase } from '#server/platform/database/batches.ts'
 import { isWord } from '#server/platform/database/conditions.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
 import type { Question } from '#server/platform/database/read-together.ts'
@@ -101,9 +102,31 @@ export async function findByGatewayId(
 
 /** Not waiting for the disk: where it is lost the provider is asked again by the same key, and answers with the same. */
 export async function saveGatewayId(db: Database, paymentId: string, gatewayId: string): Promise<void> {
-  const named = sql`update payments set gateway_id = ${gatewayId} where id = ${paymentId} and gateway_id is null`
-  await writeUnsynced(db, [[['payment_named', named]]])
+  await namesOf({ db })({ paymentId, gatewayId })
 }
+
+interface Named {
+  paymentId: string
+  gatewayId: string
+}
+
+/** Those of several people in one statement: who places an order together is answered by the provider together. */
+const namesOf = batchesByDatabase(({ db }: { db: Database }) => ({
+  async write(named: readonly Named[]) {
+    const rows = rowsOf(
+      named.toSorted((one, other) => (one.paymentId < other.paymentId ? -1 : 1)),
+      [
+        ['text', ({ paymentId }) => paymentId],
+        ['text', ({ gatewayId }) => gatewayId],
+      ],
+    )
+    const update = sql`update payments p set gateway_id = n.gateway_id from ${rows} as n (id, gateway_id)
+      where p.id = n.id and p.gateway_id is null`
+    await writeUnsynced(db, [[['payment_named', update]]])
+    return true
+  },
+  nameOf: ({ paymentId }) => paymentId,
+}))
 
 export interface Captured {
   paymentId: string

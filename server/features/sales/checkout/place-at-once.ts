@@ -5,7 +5,7 @@
  * what costs nothing, what replaces an order that waits, accepted offers, events that somebody waits for, and drafts.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { holdWrite } from '#server/features/catalog/inventory/index.ts'
+import { holdWrite, whoIsLeftOut } from '#server/features/catalog/inventory/index.ts'
 import { areAsSeen } from '#server/features/catalog/products/index.ts'
 import { heldByNow, type StoredCart, touchSeenCarts } from '#server/features/sales/cart/index.ts'
 import { spendingWrite } from '#server/features/sales/loyalty/index.ts'
@@ -38,10 +38,13 @@ import { type AllFacts, type Facts, type RecentFacts, readFacts, unpaidSince } f
 import { newPayment, paymentsWrite, type StoredPayment } from './payment-store.ts'
 import { type Purchase, purchaseOf, type StartCall, seatsOf } from './purchase.ts'
 import { readQuote } from './quote.ts'
+import type { WaitingSale } from './sell-at-once.ts'
 
 export interface Made {
   made: Order
   payment: StoredPayment | null
+  /** Where it was placed at once: what its sale will be made from. */
+  sale?: WaitingSale
 }
 
 interface Placed {
@@ -75,7 +78,11 @@ async function placeBy(deps: Deps, call: StartCall, steps: Steps, read: ReadFact
   const orderId = await steps.createAtOnce(async (db, key) => {
     const decided = await decide(isAlone(db) ? deps : inside(deps, db), db, call, await read(db), key)
     if (!decided || !(await write(deps, db, decided))) return null
-    made = { made: decided.order, payment: decided.payment }
+    made = {
+      made: decided.order,
+      payment: decided.payment,
+      ...(decided.version && { sale: saleOf(decided) }),
+    }
     return decided.order.row.id
   })
   return orderId === null ? null : { orderId, made }
@@ -114,7 +121,8 @@ async function decide(
     amountCents: order.row.totals.totalCents,
   })
   const { placedBy } = purchase
-  return { ...facts, past, cartVersion: version, userId: call.me.id, agreed, order, payment, placedBy, key }
+  const read = { ...facts, past, cartVersion: version, userId: call.me.id }
+  return { ...read, agreed, order, payment, placedBy, key, version: null }
 }
 
 /** Not a draft's, and without what an accepted offer holds. */
@@ -130,11 +138,37 @@ interface DecidedOrder extends Facts, Pick<AllFacts, 'past'> {
   payment: StoredPayment
   placedBy: Purchase['placedBy']
   key: HeldKey | null
+  /** Once it is written: of the order, and of the cart that it was made from. */
+  version: string | null
+}
+
+function saleOf({ order, payment, version, lots, agreed: { cart } }: DecidedOrder): WaitingSale {
+  const isBought = (line: StoredCart['lines'][number]) =>
+    order.lines.some(
+      ({ inventoryItemId, quantity, seat }) =>
+        inventoryItemId === line.inventoryItemId &&
+        (seat?.attendeeKey ?? '') === (line.seat?.attendeeKey ?? '') &&
+        quantity >= line.quantity,
+    )
+  return {
+    order,
+    payment,
+    version: version ?? '',
+    cartVersion: version,
+    isWholeCart: cart.lines.every((line) => !line.isSavedForLater && isBought(line)),
+    earnedInYear: lots.earned,
+  }
 }
 
 /** The orders of several people are placed by one statement. */
 const batchesOf = batchesByDatabase((deps: Deps) => ({
-  write: (decided: readonly DecidedOrder[]) => tryToWrite(deps.db, (tx) => writeOrders(deps, tx, decided)),
+  write: (decided: readonly DecidedOrder[]) =>
+    tryToWrite(
+      deps.db,
+      (tx) => writeOrders(deps, tx, decided),
+      // Each of these is decided anew by itself: the others need not wait for that.
+      (changed) => whoIsLeftOut(decided, requestsOf, changed),
+    ),
   nameOf: ({ userId }) => userId,
   isAlone: isPlacedAlone,
 }))
@@ -162,13 +196,11 @@ async function writeOrders(
   const { spent, used } = reductionsOf(first, after)
   const requested = decided.map(({ agreed }) => ({
     reservedBy: agreed.cart.id,
-    requests: orderedLinesOf(agreed.quote).flatMap(({ line, sale }) =>
-      reservationRequestsOf({ ...line, quantity: sale.quantity }),
-    ),
+    requests: requestsOf({ agreed }),
     expiresAt: agreed.held.until,
   }))
   const hold = holdWrite(tx, requested, isAfter(used.write, isAfter(spent.write, after)))
-  await writeTogether(
+  const version = await writeTogether(
     tx,
     [
       kept.write,
@@ -187,7 +219,9 @@ async function writeOrders(
       ...areUnchanged(decided),
       ...seats.nobodyWaits(decided.flatMap(eventIdsOf)),
     ],
+    { tellsVersion: true },
   )
+  for (const each of decided) each.version = version
 }
 
 /** Points and a coupon, of an order that is written alone. */
@@ -201,6 +235,11 @@ function reductionsOf(decided: DecidedOrder, after: SQL): Record<'spent' | 'used
   const used = { code: couponCode, orderId, userId, now }
   return { spent, used: couponUseWrite(used, known.coupon, isAfter(spent.write, after)) }
 }
+
+const requestsOf = ({ agreed }: Pick<DecidedOrder, 'agreed'>) =>
+  orderedLinesOf(agreed.quote).flatMap(({ line, sale }) =>
+    reservationRequestsOf({ ...line, quantity: sale.quantity }),
+  )
 
 const toSeenVersion = ({ agreed, cartVersion }: DecidedOrder) => ({
   cartId: agreed.cart.id,

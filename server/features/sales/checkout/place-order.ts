@@ -35,16 +35,23 @@ import { findPaymentOf, newPayment, paymentsWrite } from './payment-store.ts'
 import { type Made, placeAtOnce } from './place-at-once.ts'
 import { type Purchase, type ReadPurchase, readOwnCart, type StartCall, seatsOf } from './purchase.ts'
 import { type Quote, readQuote } from './quote.ts'
+import type { RecentSales } from './recent-sales.ts'
 import { reservationEndsAt } from './reservation-rules.ts'
 
 /** An order that somebody else's tab keeps replacing is not chased for ever. */
 const REPLACE_AT_MOST = 3
 
-export async function placeOrder(deps: Deps, call: StartCall, steps: Steps, recent: RecentFacts) {
+export async function placeOrder(deps: Deps, call: StartCall, steps: Steps, { facts, sales }: Recent) {
   await findBuyer(deps.cart, call)
-  const atOnce = await placeAtOnce(deps, call, steps, recent)
-  if (atOnce) return openMade(deps, atOnce.orderId, atOnce.made)
+  const atOnce = await placeAtOnce(deps, call, steps, facts)
+  if (atOnce) return openMade(deps, atOnce.orderId, atOnce.made, sales)
   return placePurchase(deps, (tx) => readOwnCart(deps, tx, call), steps)
+}
+
+/** What this process has read and written lately. */
+interface Recent {
+  facts: RecentFacts
+  sales: RecentSales
 }
 
 /** The order is made once a key; opening its payment, or confirming one that costs nothing, may be repeated. */
@@ -69,7 +76,7 @@ export async function placePurchase(deps: Deps, readPurchase: ReadPurchase, step
 }
 
 /** Without `fresh` it is one that a retry comes back to, which may have been paid or replaced since. */
-async function openMade(deps: Deps, orderId: string, fresh: Made | null) {
+async function openMade(deps: Deps, orderId: string, fresh: Made | null, sales?: RecentSales) {
   const order = fresh?.made ?? (await findOrder(deps.db, orderId))
   if (order?.row.paymentStatus !== 'pending') return viewOpenOrder(deps, orderId)
   if (order.row.totals.totalCents === 0) {
@@ -81,7 +88,9 @@ async function openMade(deps: Deps, orderId: string, fresh: Made | null) {
   const payment = fresh ? fresh.payment : await findPaymentOf(deps.db, orderId)
   if (payment?.gatewayId)
     return describeOpenOrder(deps, { order, payment, state: await askQuietly(deps, payment) })
-  return describeOpenOrder(deps, { order, ...(await openPayment(deps, order, payment)) })
+  const opened = await openPayment(deps, order, payment)
+  if (fresh?.sale && opened.payment) sales?.keep({ ...fresh.sale, payment: opened.payment })
+  return describeOpenOrder(deps, { order, ...opened })
 }
 
 type Outcome = Made | { replaced: string }

@@ -32,7 +32,7 @@ export async function recordSale(deps: Deps, tx: Tx, order: Order, sale: Sale): 
 }
 
 /** All of it but points, seats and drafts. */
-export function salesWrites(sold: readonly { order: Order; sale: Sale }[]): Write[] {
+export function salesWrites(sold: readonly { order: Order; sale: Sale; isWholeCart?: boolean }[]): Write[] {
   const paid = sold.map(({ order: { row, lines }, sale: { capture, now: at } }) => ({
     capture,
     sale: { orderId: row.id, totals: row.totals, lines, at },
@@ -41,7 +41,13 @@ export function salesWrites(sold: readonly { order: Order; sale: Sale }[]): Writ
     paidWrite(sold.map(({ order: { row }, sale }) => ({ row, at: sale.now }))),
     paidOrdersWrite(paid),
     buyersWrite(sold.flatMap(({ order, sale }) => boughtOf(order, sale.now)).sort(byProduct)),
-    emptiedCartsWrite(sold.map(({ order: { row, lines } }) => ({ cartId: row.cartId, bought: lines }))),
+    emptiedCartsWrite(
+      sold.map(({ order: { row, lines }, isWholeCart = false }) => ({
+        cartId: row.cartId,
+        bought: lines,
+        isWhole: isWholeCart,
+      })),
+    ),
   ]
 }
 

@@ -26,10 +26,12 @@ import { callForFollowUp } from './follow-up-sales.ts'
 import { captureSql, paymentQuestion, type StoredPayment } from './payment-store.ts'
 import { earningOf, type Sale, salesWrites } from './record-sale.ts'
 
-/** An order with all that its sale is made from, read at one moment. */
+/** An order with all that its sale is made from, read at one moment or as it was placed. */
 export interface WaitingSale extends SeenOrder {
   payment: StoredPayment | null
   cartVersion: string | null
+  /** In that version of the cart there is nothing else. */
+  isWholeCart?: boolean
   /** Of the buyer, in the year before. */
   earnedInYear: number
 }
@@ -84,7 +86,7 @@ const batchesOf = batchesByDatabase((deps: Deps) => ({
 async function writeSales(deps: Deps, tx: Tx, decided: readonly DecidedSale[]): Promise<void> {
   const count = sql`${decided.length}::int`
   const isCaptured = sql`(select count(*) from captured) = ${count}`
-  const sold = decided.map(({ waiting: { order }, sale }) => ({ order, sale }))
+  const sold = decided.map(({ waiting: { order, isWholeCart }, sale }) => ({ order, sale, isWholeCart }))
   const seats = deps.seats.seatsWrite(sold.filter(hasSeats).map(seatsOf), isCaptured)
   const held = heldAllocationWrite(
     sold.map(({ order, sale: { now } }) => ({
@@ -142,7 +144,7 @@ async function writeSales(deps: Deps, tx: Tx, decided: readonly DecidedSale[]): 
   callForFollowUp(tx)
 }
 
-const hasSeats = ({ order: { lines } }: { order: Order }) => lines.some(({ seat }) => seat !== null)
+export const hasSeats = ({ order: { lines } }: { order: Order }) => lines.some(({ seat }) => seat !== null)
 
 /** Of an order that has seats, and so somebody who holds them (`sellAtOnce`). */
 function seatsOf({ order: { row, lines }, sale: { settings, now } }: { order: Order; sale: Sale }) {

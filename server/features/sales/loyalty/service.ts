@@ -115,12 +115,14 @@ export async function earningWrite(tx: Tx, earning: Earning): Promise<Write> {
   return lotsWrite([{ userId: earning.userId, lots: lotsEarned(earning, earned) }])
 }
 
-/** The same of several, by what each had earned when it was read; not made where one of them was erased since. */
+/** The same of several, by what each had earned when it was read; not made where that is otherwise by now, or one of them was erased. */
 export function earningWriteBy(all: readonly { earning: Earning; earnedInYear: number }[]): DemandingWrite {
   return keptLotsWrite(
     all.map(({ earning, earnedInYear }) => ({
       userId: earning.userId,
       lots: lotsEarned(earning, earnedInYear),
+      earned: earnedInYear,
+      since: yearBefore(earning.now),
     })),
   )
 }

@@ -7,7 +7,7 @@ import { fulfillmentRows } from '#server/features/sales/orders/queries.ts'
 import { writtenOnce } from '#server/platform/database/dialect.ts'
 import { lockName } from '#server/platform/database/lock-name.ts'
 import type { Database, Tx } from '#server/platform/database/pool.ts'
-import type { DemandingWrite, Write } from '#server/platform/database/write-together.ts'
+import { type DemandingWrite, rowsOf, type Write } from '#server/platform/database/write-together.ts'
 import { loyaltyLots, loyaltyTakings } from '#server/schema/loyalty.ts'
 import { takenOfLot } from './lots-left.ts'
 import type { OpenLot } from './rules.ts'
@@ -119,15 +119,34 @@ export function lotsWrite(all: readonly LotsOf[]): Write {
   return all.every(({ lots }) => lots.length === 0) ? [] : [['lots_added', insertLotsSql(all)]]
 }
 
-/** Not made where one of them was erased meanwhile; they stay until this transaction ends. */
-export function keptLotsWrite(all: readonly LotsOf[]): DemandingWrite {
+/** What they are made from: of the year before. */
+interface SeenEarner extends LotsOf {
+  earned: number
+  since: Date
+}
+
+/** Not made where one of them was erased meanwhile, or has earned something else; they stay until this transaction ends. */
+export function keptLotsWrite(all: readonly SeenEarner[]): DemandingWrite {
   const earners = all.filter(({ lots }) => lots.length > 0)
   if (earners.length === 0) return { write: [], demands: [] }
   const ids = [...new Set(earners.map(({ userId }) => userId))]
   return {
     write: [['earner_kept', keepPeopleSql(ids)], ...lotsWrite(earners)],
-    demands: [{ what: 'who earns', isMet: sql`(select count(*) from earner_kept) = ${ids.length}::int` }],
+    demands: [
+      { what: 'who earns', isMet: sql`(select count(*) from earner_kept) = ${ids.length}::int` },
+      { what: 'what they earned', isMet: sql`not exists (${otherwiseEarned(earners)})` },
+    ],
   }
+}
+
+function otherwiseEarned(earners: readonly SeenEarner[]): SQL {
+  const rows = rowsOf(earners, [
+    ['text', ({ userId }) => userId],
+    ['int', ({ earned }) => earned],
+    ['timestamptz', ({ since }) => since.toISOString()],
+  ])
+  return sql`select from ${rows} as e (user_id, earned, since)
+    where greatest(0, ${earnedSql(sql`e.user_id`, sql`e.since`)}) <> e.earned`
 }
 
 function insertLotsSql(all: readonly LotsOf[]): SQL {
@@ -182,7 +201,7 @@ export async function setUsePeriod(
 }
 
 /** Earned since then, less what refunds of the same orders took back, from whichever lot. */
-export function earnedSql(userId: string | SQL | Placeholder, since: Date | Placeholder): SQL {
+export function earnedSql(userId: string | SQL | Placeholder, since: Date | SQL | Placeholder): SQL {
   const from = since instanceof Date ? since.toISOString() : since
   return sql`(
     with earned as (

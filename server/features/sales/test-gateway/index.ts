@@ -1,7 +1,7 @@
 /** The card form of the built-in test gateway. With Stripe in use there is no such endpoint. */
 import * as checkout from '#contract/sales/checkout.ts'
 import { AppError } from '#server/platform/http/app-error.ts'
-import { idempotentRoute, type Route } from '#server/platform/http/route.ts'
+import { idempotentRoute, idempotentRouteOfOneWrite, type Route } from '#server/platform/http/route.ts'
 import { type GatewayPayment, isTestGateway, type PaymentGateway } from '#server/platform/payments/index.ts'
 
 export function testGatewayRoutes({ gateway }: { gateway: PaymentGateway }): Route[] {
@@ -11,8 +11,12 @@ export function testGatewayRoutes({ gateway }: { gateway: PaymentGateway }): Rou
     throw new AppError('NOT_FOUND')
   }
   return [
-    idempotentRoute(
+    idempotentRouteOfOneWrite(
       checkout.payWithTestCard,
+      async ({ input }) => {
+        const { state, tryWrite } = await cashier().prepareCard(input.clientSecret, input)
+        return { reply: answer(state), tryWrite }
+      },
       async ({ input }, tx) => answer(await cashier().payWithCard(input.clientSecret, input, tx)),
       enabled,
     ),
@@ -24,4 +28,4 @@ export function testGatewayRoutes({ gateway }: { gateway: PaymentGateway }): Rou
   ]
 }
 
-const answer = ({ status, failure }: GatewayPayment) => ({ status, failure })
+const answer = ({ status, failure }: Pick<GatewayPayment, 'status' | 'failure'>) => ({ status, failure })

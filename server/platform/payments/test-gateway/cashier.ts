@@ -1,14 +1,20 @@
 /** The side of the test gateway that the person sees: the card form and the bank's question. */
+import { sql } from 'drizzle-orm'
+import { countOf, tryToWrite, type Write, writeTogether } from '../../database/write-together.ts'
 import { AppError } from '../../http/app-error.ts'
+import { answersWrite, type KeptAnswer } from '../../http/idempotency.ts'
 import { describeCard } from '../describe-card.ts'
 import type { GatewayPayment } from '../gateway.ts'
 import { type CardInput, type CardVerdict, judgeCard } from './card-outcome.ts'
 import { paymentIdOf } from './client-secret.ts'
 import type { TestGatewayDeps } from './deps.ts'
 import { type PaymentRow, toPayment } from './rows.ts'
-import { changePayment, findPayment, type PaymentChange } from './store.ts'
+import { changePayment, changeSql, findPayment, type PaymentChange } from './store.ts'
 
 const DELAY_MS = 3_000
+
+// From 'needs_action' too: who cannot answer the bank may take another card.
+const PAYABLE: PaymentRow['status'][] = ['needs_method', 'needs_action']
 
 export async function payWithCard(
   deps: TestGatewayDeps,
@@ -16,13 +22,35 @@ export async function payWithCard(
   card: CardInput,
 ): Promise<GatewayPayment> {
   const now = deps.clock.now()
-  // From 'needs_action' too: who cannot answer the bank may take another card.
-  return movePayment(
-    deps,
-    clientSecret,
-    ['needs_method', 'needs_action'],
-    changeBy(judgeCard(card, now), now),
-  )
+  return movePayment(deps, clientSecret, PAYABLE, changeBy(judgeCard(card, now), now))
+}
+
+/** How a payment is going to stand, and the one statement that makes it so. */
+export interface PreparedPayment {
+  state: Pick<GatewayPayment, 'status' | 'failure'>
+  /** False, and nothing is written, where it cannot be paid like that. */
+  tryWrite(answer: KeptAnswer): Promise<boolean>
+}
+
+export async function prepareCard(
+  { db, clock, secret }: TestGatewayDeps,
+  clientSecret: string,
+  card: CardInput,
+): Promise<PreparedPayment> {
+  const id = paymentIdOf(clientSecret, secret)
+  if (!id) throw new AppError('NOT_FOUND')
+  const now = clock.now()
+  const change = changeBy(judgeCard(card, now), now)
+  return {
+    state: { status: change.status, failure: change.failure },
+    tryWrite(answer) {
+      const kept = answersWrite([answer])
+      const changed = sql`${changeSql(id, PAYABLE, change)} and ${kept.areFirst} returning 1 as one`
+      const isPaid = { what: 'the payment', isMet: sql`${countOf(['test_gateway_paid'])} = 1` }
+      const write: Write = [...kept.write, ['test_gateway_paid', changed]]
+      return tryToWrite(db, (tx) => writeTogether(tx, [write], [isPaid]))
+    },
+  }
 }
 
 export async function answerChallenge(

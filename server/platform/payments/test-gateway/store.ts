@@ -1,5 +1,5 @@
 /** The test gateway's own tables. One statement an operation wherever that is enough to be safe. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/pool.ts'
 import { newId } from '../../ids.ts'
 import type { PaymentRow } from './rows.ts'
@@ -55,13 +55,17 @@ export async function changePayment(
   from: readonly PaymentRow['status'][],
   change: PaymentChange,
 ): Promise<PaymentRow | null> {
+  const { rows } = await db.execute<PaymentRow>(sql`${changeSql(id, from, change)} returning ${columns}`)
+  return rows[0] ?? null
+}
+
+export function changeSql(id: string, from: readonly PaymentRow['status'][], change: PaymentChange): SQL {
   const method = change.method === undefined ? sql`method` : sql`${change.method}`
-  const { rows } = await db.execute<PaymentRow>(sql`
+  return sql`
     update test_gateway_payments p
     set status = ${change.status}, method = ${method}, failure_code = ${change.failure},
       settles_at = ${at(change.settlesAt)}, captured_at = ${at(change.capturedAt)}
-    where id = ${id} and status in ${from} returning ${columns}`)
-  return rows[0] ?? null
+    where id = ${id} and status in ${from}`
 }
 
 export interface MoneyRow extends Record<string, unknown> {

@@ -8,6 +8,7 @@ import { judgeCard, passesLuhn } from './card-outcome.ts'
 import { createTestGateway, type TestGateway } from './test-gateway.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
+const NO_KEY = { key: null, status: 200, body: '' }
 const good = { number: '4242 4242 4242 4242', expiry: '12/30', code: '123' }
 
 describe('a card', () => {
@@ -90,6 +91,27 @@ describe('the test gateway', () => {
       await expect(gateway.answerChallenge(wrong, true)).rejects.toThrow('NOT_FOUND')
     }
     expect((await gateway.payWithCard(secret, good)).status).toBe('captured')
+  })
+
+  it.each(TEST_CARDS)('stands after $number in one statement as in a transaction', async (card) => {
+    const given = { ...good, number: card.number, code: card.brand === 'amex' ? '1234' : '123' }
+    const [inSteps, atOnce] = [await create(), await create()]
+    const { status, failure } = await gateway.payWithCard(inSteps.secret, given)
+    const prepared = await gateway.prepareCard(atOnce.secret, given)
+    expect(prepared.state).toEqual({ status, failure })
+    expect(await prepared.tryWrite(NO_KEY)).toBe(true)
+    const of = { id: expect.anything(), clientSecret: expect.anything() }
+    expect(await gateway.readPayment(atOnce.id)).toEqual({
+      ...(await gateway.readPayment(inSteps.id)),
+      ...of,
+    })
+    // Once captured it is not paid again.
+    if (status === 'captured') expect(await prepared.tryWrite(NO_KEY)).toBe(false)
+  })
+
+  it('is paid by no statement of whoever does not know its secret', async () => {
+    const { id } = await create()
+    await expect(gateway.prepareCard(`${id}_secret_x`, good)).rejects.toThrow('NOT_FOUND')
   })
 
   it('captures once when two pay at once, and refuses the other', async () => {

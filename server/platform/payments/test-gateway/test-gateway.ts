@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../database/pool.ts'
 import type { GatewayPayment, PaymentGateway } from '../gateway.ts'
 import { completeAccount, createAccount, readAccount } from './accounts.ts'
 import type { CardInput } from './card-outcome.ts'
-import { answerChallenge, payWithCard } from './cashier.ts'
+import { answerChallenge, type PreparedPayment, payWithCard, prepareCard } from './cashier.ts'
 import type { TestGatewayDeps } from './deps.ts'
 import { refundOnce, transferOnce } from './move-money.ts'
 import { otherUseOf, unknownThing } from './refusals.ts'
@@ -17,6 +17,8 @@ export interface TestGateway extends PaymentGateway {
   readonly name: 'test'
   /** What the person does in the card form, in the transaction that keeps its answer; throws `AppError` NOT_FOUND or CONFLICT. */
   payWithCard(clientSecret: string, card: CardInput, db?: Database | Tx): Promise<GatewayPayment>
+  /** The same in one statement. */
+  prepareCard(clientSecret: string, card: CardInput): Promise<PreparedPayment>
   answerChallenge(clientSecret: string, approve: boolean, db?: Database | Tx): Promise<GatewayPayment>
   /** What its owner does in the form of an account. */
   completeAccount(id: string): Promise<void>
@@ -69,6 +71,7 @@ export function createTestGateway(deps: TestGatewayDeps): TestGateway {
     },
     readWebhookSetup: async () => null,
     readWebhook: () => null,
+    prepareCard: (clientSecret, card) => prepareCard(deps, clientSecret, card),
     payWithCard: (clientSecret, card, within = db) =>
       payWithCard({ ...deps, db: within }, clientSecret, card),
     answerChallenge: (clientSecret, approve, within = db) =>
