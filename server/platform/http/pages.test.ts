@@ -109,7 +109,8 @@ describe('a built file', () => {
     const ask = (headers: Record<string, string>) => app.request('/assets/once.js', { headers })
     const ways = ['gzip, deflate, br, zstd', 'gzip']
     // By way of a buffer: the answer of the server that other files start in this process has no `bytes`.
-    const bytesOf = async (response?: Response) => Buffer.from((await response?.arrayBuffer()) ?? '')
+    const bytesOf = async (response?: Response) =>
+      Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
     const first = await Promise.all(ways.map((way) => ask({ 'accept-encoding': way })))
     rmSync(file)
     rmSync(`${file}.br`)

@@ -9,6 +9,7 @@ import { DRAWINGS } from './drawings.ts'
 import { holsterDrawings } from './holsters.ts'
 import { drawProduct, viewsOf } from './index.ts'
 import { pouchDrawings } from './pouches.ts'
+import type { View } from './types.ts'
 
 /** Drawn at a fifth of its size from the start: the whole suite in seconds. */
 const atFifth = { density: 14.4 }
@@ -58,7 +59,7 @@ const TRAITS: Record<string, Record<string, readonly string[]>> = {
 const drawn = new Map<string, string>()
 
 /** Each is drawn once, however many look at it. */
-function draw(kind: string, look: Look, view: string): string {
+function draw(kind: string, look: Look, view: View): string {
   const name = JSON.stringify([kind, look, view])
   const known = drawn.get(name) ?? drawProduct(kind, look, view)
   drawn.set(name, known)
