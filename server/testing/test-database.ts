@@ -10,7 +10,12 @@ export const templateName = 'test_template'
 /** A machine that is shared may stand still for a while, which says nothing about what is tested. */
 export const PATIENT_MS = 120_000
 
-export type TestDatabase = { url: string; drop(): Promise<void> }
+export type TestDatabase = {
+  url: string
+  /** Looks for what `drop` complains of, on a connection that is there already. */
+  check(pool: pg.Pool): Promise<void>
+  drop(): Promise<void>
+}
 
 export async function createTestDatabase(
   clusterUrl = process.env[clusterUrlVariable],
@@ -20,10 +25,14 @@ export async function createTestDatabase(
   const name = `test_${randomBytes(8).toString('hex')}`
   const cluster = openCluster(clusterUrl)
   await cluster.query(`create database ${name} template ${templateName} strategy file_copy`)
+  let known: string[] | null = null
   return {
     url: databaseUrl(clusterUrl, name),
+    async check(pool) {
+      known = await listNamelessOn(pool)
+    },
     async drop() {
-      const nameless = await listNameless(databaseUrl(clusterUrl, name))
+      const nameless = known ?? (await listNameless(databaseUrl(clusterUrl, name)))
       await cluster.query(`drop database if exists ${name} with (force)`)
       if (nameless.length > 0)
         throw new Error(
@@ -64,13 +73,17 @@ export async function listNameless(url: string): Promise<string[]> {
     throw error
   }
   try {
-    return [...(await listNamelessFields(client)), ...(await listNamelessValues(client))]
+    return await listNamelessOn(client)
   } finally {
     await client.end()
   }
 }
 
-async function listNamelessFields(client: pg.Client): Promise<string[]> {
+async function listNamelessOn(client: pg.Client | pg.Pool): Promise<string[]> {
+  return [...(await listNamelessFields(client)), ...(await listNamelessValues(client))]
+}
+
+async function listNamelessFields(client: pg.Client | pg.Pool): Promise<string[]> {
   const { rows } = await client.query<{ action: string; field: string | null }>(`
     select distinct action, field from audit_log left join lateral
       jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) field on true
@@ -84,7 +97,7 @@ async function listNamelessFields(client: pg.Client): Promise<string[]> {
 }
 
 /** Where an admin asked for changes, the fields have what they wrote about each. */
-async function listNamelessValues(client: pg.Client): Promise<string[]> {
+async function listNamelessValues(client: pg.Client | pg.Pool): Promise<string[]> {
   const { rows } = await client.query<{ action: string; field: AuditField; text: string }>(
     `select distinct action, field, text from audit_log
        cross join lateral (values (before), (after)) as side (fields)

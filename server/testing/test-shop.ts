@@ -13,7 +13,7 @@ import { type Notifier, startNotifier } from '../platform/notifier.ts'
 import { makePushKeys } from '../platform/push-keys.ts'
 import { closeLater } from './close-later.ts'
 import { TestClient } from './test-client.ts'
-import { createTestDatabase, PATIENT_MS } from './test-database.ts'
+import { createTestDatabase, PATIENT_MS, type TestDatabase } from './test-database.ts'
 import { createEventMaker } from './test-events.ts'
 import { createTestMail, type TestMail } from './test-mail.ts'
 import { createPeopleMaker, type PeopleMaker, type TestPerson } from './test-people.ts'
@@ -92,7 +92,7 @@ export async function testShop(options: ShopOptions = {}): Promise<TestShop> {
   const env: Env = { ...testEnv(), ...options.env }
   const clock = createTestClock()
   const start = (changed: Partial<Env> = {}) =>
-    startProcess(testDatabase.url, { ...env, ...changed }, clock, mail, options)
+    startProcess(testDatabase, { ...env, ...changed }, clock, mail, options)
   const mail = createTestMail()
   const first = await start()
   mail.deliverFrom(first)
@@ -144,7 +144,7 @@ function testEnv(): Env {
 }
 
 async function startProcess(
-  url: string,
+  testDatabase: TestDatabase,
   env: Env,
   clock: Clock,
   mail: TestMail,
@@ -158,6 +158,7 @@ async function startProcess(
     leavesQueues,
   }: ShopOptions,
 ): Promise<ShopProcess> {
+  const { url } = testDatabase
   const log = createLog('silent')
   const database = openDatabase(url, { max: POOL_SIZE, connectMs: PATIENT_MS })
   const notifier = await startNotifier(url, log, { silenceMs: PATIENT_MS })
@@ -186,6 +187,8 @@ async function startProcess(
   const drains = leavesQueues ? [] : assembly.queues.map((queue) => startDrain(queue, database, log))
   closeLater(async () => {
     for (const drain of drains) await drain.stop()
+    // Where a test has closed it, whoever drops the database looks for themselves.
+    await testDatabase.check(database.pool).catch(() => undefined)
   })
   const settle = async () => {
     for (const drain of drains) await drain.settle()

@@ -177,12 +177,17 @@ function spawnPostgres(runner: Runner, cluster: Cluster, port: number): ChildPro
   return child
 }
 
-function settingsOf({ throwaway }: Cluster, port: number): Record<string, string | number> {
+/** Socket paths are limited to about 100 characters, which a deep folder exceeds. Null where there are none. */
+export function socketDirOf(dataDir: string): string | null {
+  const dir = clusterDirOf(dataDir)
+  return process.platform === 'win32' || Buffer.byteLength(dir) > 80 ? null : dir
+}
+
+function settingsOf({ throwaway, dataDir }: Cluster, port: number): Record<string, string | number> {
   return {
     listen_addresses: '127.0.0.1',
     port,
-    // Socket paths are limited to about 100 characters, which a deep folder exceeds.
-    unix_socket_directories: '',
+    unix_socket_directories: (throwaway && socketDirOf(dataDir)) || '',
     max_connections: 200,
     shared_buffers: '128MB',
     // A page is as near as the next one: tables that grow are read by their indexes from the start, not as a whole.
@@ -198,6 +203,7 @@ function settingsOf({ throwaway }: Cluster, port: number): Record<string, string
       wal_level: 'minimal',
       max_wal_senders: 0,
       autovacuum: 'off',
+      jit: 'off',
       // Of small tables that nobody has counted it expects much, and helpers to read them take longer than reading.
       max_parallel_workers_per_gather: 0,
     }),

@@ -108,6 +108,9 @@ describe('a built file', () => {
     writeFileSync(`${file}.br`, brotliCompressSync('let once = 1'))
     const ask = (headers: Record<string, string>) => app.request('/assets/once.js', { headers })
     const ways = ['gzip, deflate, br, zstd', 'gzip']
+    // By way of a buffer: the answer of the server that other files start in this process has no `bytes`.
+    const bytesOf = async (response?: Response) =>
+      Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
     const first = await Promise.all(ways.map((way) => ask({ 'accept-encoding': way })))
     rmSync(file)
     rmSync(`${file}.br`)
@@ -115,7 +118,7 @@ describe('a built file', () => {
     expect(again.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', null])
     for (const [i, response] of again.entries()) {
       expect([...response.headers]).toEqual([...(first[i]?.headers ?? [])])
-      expect(await response.bytes()).toEqual(await first[i]?.bytes())
+      expect(await bytesOf(response)).toEqual(await bytesOf(first[i]))
     }
     expect((await ask({ 'accept-encoding': 'br', range: 'bytes=0-3' })).status).toBe(404)
   })

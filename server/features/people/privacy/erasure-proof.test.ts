@@ -24,18 +24,20 @@ const KEPT = [
 
 /** Every column of every table, the queue's too, in which the words are found. */
 async function search({ database: { pool } }: TestShop, ...words: string[]): Promise<string[]> {
-  const { rows: columns } = await pool.query(
-    `select table_schema as schema, table_name as table, column_name as column from information_schema.columns
-     join information_schema.tables using (table_schema, table_name)
-     where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`,
+  const { rows: tables } = await pool.query<{ schema: string; table: string; columns: string[] }>(
+    `select table_schema as schema, table_name as table, array_agg(column_name::text) as columns
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')
+     group by table_schema, table_name`,
   )
   const found: string[] = []
-  for (const { schema, table, column } of columns) {
+  for (const { schema, table, columns } of tables) {
     const { rows } = await pool.query(
-      `select 1 from ${schema}.${table} where "${column}"::text ilike any($1::text[]) limit 1`,
+      `select ${columns.map((column) => `bool_or("${column}"::text ilike any($1::text[])) as "${column}"`)}
+       from ${schema}.${table}`,
       [[STEM, ...words].map((word) => `%${word}%`)],
     )
-    if (rows.length > 0) found.push(`${table}.${column}`)
+    found.push(...columns.filter((column) => rows[0][column]).map((column) => `${table}.${column}`))
   }
   return found.sort()
 }
