@@ -29,6 +29,7 @@ test('added on a phone, approved by an admin; an expiry names the events at risk
     t.instructors_state_pending(),
   ])
     await expect(page.getByText(state, { exact: true }).first()).toBeVisible()
+  await expectFits(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: t.instructors_certification_add() }).click()
 

@@ -18,8 +18,8 @@ interface Addresses {
   /** From there without a load. Neighbors have titles that differ, which tell that the next screen is there. */
   movedTo: string[]
   /**
-   * Other journeys open these in a browser and look at them: those of their feature, `shop/screens.e2e.ts`, `areas.e2e.ts`. Or they
-   * are texts, drawn as those above.
+   * Other journeys open these in a browser and see that they fit at least a phone: those of their feature, `shop/screens.e2e.ts`,
+   * `areas.e2e.ts`. Or they are drawn as one of those above.
    */
   elsewhere: string[]
 }
@@ -28,8 +28,8 @@ const ADDRESSES: Record<Viewer, Addresses> = {
   guest: {
     loaded: ['/onboarding', '/account/addresses'],
     movedTo: [
-      ...['/profile', '/change-password', '/shipping', '/privacy', '/customer/purchases'],
-      '/customer/events',
+      ...['/profile', '/change-password', '/shipping', '/privacy'],
+      ...['/customer/purchases', '/customer/events'],
     ],
     elsewhere: [
       ...['/', '/shop', '/shop?category=holsters', '/events', '/about', '/cart', '/training', '/loyalty'],
@@ -39,33 +39,30 @@ const ADDRESSES: Record<Viewer, Addresses> = {
   },
   customer: {
     loaded: ['/account/messages'],
-    movedTo: ['/customer/messages'],
+    movedTo: ['/customer/messages', '/customer/events'],
     elsewhere: [
-      ...['/checkout', '/account', '/customer/loyalty', '/account/credentials', '/account?tab=wishlist'],
-      ...['/customer/purchases', '/customer/events'],
+      ...['/checkout', '/account', '/account?tab=wishlist', '/account/credentials'],
+      ...['/customer/loyalty', '/customer/purchases'],
     ],
   },
   provider: {
     loaded: ['/provider/notifications'],
-    movedTo: ['/provider/messages', '/provider/create'],
-    elsewhere: [
-      ...['', '/events', '/events-v2', '/products', '/analytics', '/customers', '/account', '/settings'],
-    ].map((path) => `/provider${path}`),
+    movedTo: ['/messages', '/create', '/events', '/analytics', '/settings'].map((path) => `/provider${path}`),
+    elsewhere: ['', '/events-v2', '/products', '/customers', '/account'].map((path) => `/provider${path}`),
   },
   instructor: {
     loaded: ['/instructor/events'],
-    movedTo: ['/instructor/messages', '/instructor/approvals'],
-    elsewhere: [
-      ...['', '/profile', '/certifications', '/certifications/add', '/collaborations', '/notifications'],
-    ].map((path) => `/instructor${path}`),
+    movedTo: ['/instructor/messages', '/instructor/approvals', '/instructor/collaborations'],
+    elsewhere: ['', '/profile', '/certifications', '/certifications/add', '/notifications'].map(
+      (path) => `/instructor${path}`,
+    ),
   },
   admin: {
     loaded: ['/admin/products'],
-    movedTo: ['/admin/messages', '/admin/events'],
+    movedTo: ['/messages', '/events', '/users', '/approvals', '/credentials'].map((path) => `/admin${path}`),
     elsewhere: [
-      ...['/admin', '/admin/create', '/admin/approvals', '/admin/moderation', '/dashboard/instructors'],
-      ...['/admin/settings', '/admin/loyalty', '/admin/reports', '/admin/credentials'],
-      ...['/admin/print-on-demand', '/admin/users'],
+      ...['/admin', '/admin/create', '/admin/moderation', '/dashboard/instructors', '/admin/settings'],
+      ...['/admin/loyalty', '/admin/reports', '/admin/print-on-demand'],
     ],
   },
 }
