@@ -52,7 +52,7 @@ export async function findRepeats(
       ...new Set(Object.keys(undisturbed.outcome.effect).map((name) => name.replace(/\..*/, ''))),
     ]
     const breaches: string[] = []
-    for (const series of withoutKnownSteps(seriesOf(undisturbed.statements), undisturbed.statements)) {
+    for (const series of seriesOf(undisturbed.statements)) {
       const { cuts, outcome } = await attempt(series, shop, tables)
       const faults = [
         ...series.flatMap((cut, i) => strayOf(cut, cuts[i])),
@@ -85,22 +85,6 @@ function seriesOf(statements: readonly Statement[]): Cut[][] {
   const around = rest.filter(({ text, when }) => text === 'begin' || (text === 'commit' && when === 'before'))
   const undone = [...untouched, ...inside, ...around]
   return [undone, ...rest.filter((cut) => !undone.includes(cut)).map((cut) => [cut])]
-}
-
-/** From one statement to the next. */
-const stepsCut = new Set<string>()
-
-/**
- * Endpoints share what they do: refunding goes the same way whoever asks for it. Within a transaction a step that has been cut
- * in one of them is not cut in the others; what stands outside of one is cut everywhere.
- */
-function withoutKnownSteps(series: Cut[][], statements: readonly Statement[]): Cut[][] {
-  const isNew = ({ at, isInside }: Cut) => {
-    const step = JSON.stringify(statements.slice(at - 2, at).map(({ text }) => text))
-    if (!isInside || !stepsCut.has(step)) return Boolean(stepsCut.add(step))
-    return false
-  }
-  return series.map((cuts) => cuts.filter(isNew)).filter((cuts) => cuts.length > 0)
 }
 
 /**
