@@ -72,6 +72,16 @@ test('the banner names what is wrong, sends a test mail, goes when a new look fi
     await expect(banner(page, t)).toHaveCount(0)
   })
 
+  await test.step('a look that fails finds nothing wrong', async () => {
+    await failWith(page, '**/api/email/health', 403)
+    const failed = page.waitForResponse('**/api/email/health')
+    await visit(page, '/about')
+    await failed
+    await untilReady(page)
+    await expect(banner(page, t)).toHaveCount(0)
+    await page.unrouteAll()
+  })
+
   await test.step('nobody else is told', async () => {
     await signInAs(page, 'customer')
     await tellHealth(page, DOWN)
