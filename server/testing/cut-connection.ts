@@ -57,6 +57,21 @@ export function createCutter(): Cutter {
   }
 }
 
+/** What is sent to the database while it runs; no line is cut. */
+export async function collectStatements<T>(
+  run: () => Promise<T>,
+): Promise<{ reply: T; statements: Statement[] }> {
+  const cutter = createCutter()
+  try {
+    // None has the number 0.
+    cutter.arm(0, 'before')
+    const reply = await run()
+    return { reply, statements: cutter.disarm() }
+  } finally {
+    cutter.restore()
+  }
+}
+
 /** All of them where no text is given. */
 export function countOf(statements: readonly Statement[], text?: string): number {
   return text === undefined ? statements.length : statements.filter((each) => each.text === text).length

@@ -4,6 +4,8 @@ import pg from 'pg'
 import { isAuditAction } from '#contract/site/audit-actions.ts'
 import { type AuditField, readAuditField } from '#contract/site/audit-fields.ts'
 import { AUDIT_LISTED_FIELDS, isNamedValue } from '#contract/site/audit-values.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database/pool.ts'
+import { closeLater } from './close-later.ts'
 
 export const clusterUrlVariable = 'TEST_CLUSTER_URL'
 export const templateName = 'test_template'
@@ -40,6 +42,17 @@ export async function createTestDatabase(
         )
     },
   }
+}
+
+/** With connections to it, closed and dropped with the test or its file. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const test = await createTestDatabase()
+  const database = openDatabase(test.url)
+  closeLater(async () => {
+    await database.close()
+    await test.drop()
+  })
+  return database
 }
 
 const clusters = new Map<string, pg.Pool>()

@@ -203,7 +203,6 @@ function settingsOf({ throwaway, dataDir }: Cluster, port: number): Record<strin
       wal_level: 'minimal',
       max_wal_senders: 0,
       autovacuum: 'off',
-      jit: 'off',
       // Of small tables that nobody has counted it expects much, and helpers to read them take longer than reading.
       max_parallel_workers_per_gather: 0,
     }),

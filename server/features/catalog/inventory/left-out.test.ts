@@ -1,30 +1,19 @@
 /** Several hold in one write: where there is not enough for all, nothing is written, and it says who would have to be left out. */
 
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#server/platform/database/pool.ts'
+import { expect, it } from 'vitest'
 import { type Demand, tryToWrite, writeTogether } from '#server/platform/database/write-together.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
 import { createInventoryItem, holdWrite, type ReservationRequest, whoIsLeftOut } from './index.ts'
 
-let test: TestDatabase
-let database: OpenDatabase
-beforeAll(async () => {
-  test = await createTestDatabase()
-  database = openDatabase(test.url)
-})
-afterAll(async () => {
-  await database.close()
-  await test.drop()
-})
+const { db, pool } = await openTestDatabase()
 
 interface Wish {
   reservedBy: string
   requests: ReservationRequest[]
 }
 
-const makeItem = (onHand: number) =>
-  database.db.transaction((tx) => createInventoryItem(tx, 'variant', onHand))
+const makeItem = (onHand: number) => db.transaction((tx) => createInventoryItem(tx, 'variant', onHand))
 const wishOf = (reservedBy: string, ...wanted: [inventoryItemId: string, quantity: number][]): Wish => ({
   reservedBy,
   requests: wanted.map(([inventoryItemId, quantity]) => ({ inventoryItemId, quantity })),
@@ -33,7 +22,7 @@ const wishOf = (reservedBy: string, ...wanted: [inventoryItemId: string, quantit
 function holdAll(wishes: readonly Wish[], others: readonly Demand[] = []) {
   const expiresAt = new Date(Date.now() + 60_000)
   return tryToWrite(
-    database.db,
+    db,
     async (tx) => {
       const hold = holdWrite(
         tx,
@@ -47,7 +36,7 @@ function holdAll(wishes: readonly Wish[], others: readonly Demand[] = []) {
 }
 
 async function takenOf(itemId: string): Promise<number> {
-  const { rows } = await database.pool.query('select taken from inventory_items where id = $1', [itemId])
+  const { rows } = await pool.query('select taken from inventory_items where id = $1', [itemId])
   return rows[0].taken
 }
 

@@ -22,8 +22,10 @@ interface Emptied {
  * other.
  */
 export function emptiedCartsWrite(carts: readonly Emptied[]): Write {
-  const whole = carts.filter(({ isWhole }) => isWhole)
-  return [...goneCartsWrite(whole), ...lessenedCartsWrite(carts.filter((cart) => !whole.includes(cart)))]
+  return [
+    ...goneCartsWrite(carts.filter(({ isWhole }) => isWhole)),
+    ...lessenedCartsWrite(carts.filter(({ isWhole }) => !isWhole)),
+  ]
 }
 
 /** With all that is in them. */

@@ -7,7 +7,7 @@ import { runAudit } from '#server/audit/index.ts'
 import { emptiedCartsWrite } from '#server/features/sales/cart/index.ts'
 import { writeTogether } from '#server/platform/database/write-together.ts'
 import { newId } from '#server/platform/ids.ts'
-import { createCutter } from '#server/testing/cut-connection.ts'
+import { collectStatements } from '#server/testing/cut-connection.ts'
 import { waitForWaiting } from '#server/testing/race.ts'
 import { fillCart, makeCheckoutInput, payOrder, startOrder } from '#server/testing/test-checkout.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
@@ -127,14 +127,8 @@ async function countStatements<T>(
   words: string,
   run: () => Promise<T>,
 ): Promise<{ count: number; replies: T }> {
-  const cutter = createCutter()
-  try {
-    cutter.arm(0, 'before')
-    const replies = await run()
-    return { count: cutter.disarm().filter(({ text }) => text.includes(words)).length, replies }
-  } finally {
-    cutter.restore()
-  }
+  const { reply: replies, statements } = await collectStatements(run)
+  return { count: statements.filter(({ text }) => text.includes(words)).length, replies }
 }
 
 /** Each with the goods in the cart, and what the page has shown. */

@@ -81,7 +81,7 @@ async function placeBy(deps: Deps, call: StartCall, steps: Steps, read: ReadFact
     made = {
       made: decided.order,
       payment: decided.payment,
-      ...(decided.version && { sale: saleOf(decided) }),
+      sale: decided.version === null ? undefined : saleOf(decided, decided.version),
     }
     return decided.order.row.id
   })
@@ -142,7 +142,7 @@ interface DecidedOrder extends Facts, Pick<AllFacts, 'past'> {
   version: string | null
 }
 
-function saleOf({ order, payment, version, lots, agreed: { cart } }: DecidedOrder): WaitingSale {
+function saleOf({ order, payment, lots, agreed: { cart } }: DecidedOrder, version: string): WaitingSale {
   const isBought = (line: StoredCart['lines'][number]) =>
     order.lines.some(
       ({ inventoryItemId, quantity, seat }) =>
@@ -153,7 +153,7 @@ function saleOf({ order, payment, version, lots, agreed: { cart } }: DecidedOrde
   return {
     order,
     payment,
-    version: version ?? '',
+    version,
     cartVersion: version,
     isWholeCart: cart.lines.every((line) => !line.isSavedForLater && isBought(line)),
     earnedInYear: lots.earned,

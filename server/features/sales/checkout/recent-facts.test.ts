@@ -1,16 +1,14 @@
 /** Whoever buys what the page has just shown them is sold that without reading it again: the write compares it with what is. */
 import { expect, it } from 'vitest'
 import { startCheckout } from '#contract/sales/checkout.ts'
-import { createCutter } from '#server/testing/cut-connection.ts'
+import { collectStatements } from '#server/testing/cut-connection.ts'
 import { fillCart, makeCheckoutInput } from '#server/testing/test-checkout.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
+import { trustDemands } from '#server/testing/trust-demands.ts'
 
 const shop = await testShop()
 const trusting = await testShop()
-// Whatever a write demands is taken for so.
-await trusting.database.pool.query(`
-  create or replace function demand(is_met boolean, what text) returns boolean language sql as $$
-    select true or (is_met and what = '') $$`)
+await trustDemands(trusting)
 
 async function showPage({ has }: TestShop) {
   const ana = await has.customer()
@@ -21,15 +19,9 @@ async function showPage({ has }: TestShop) {
 
 /** How often all that a price is made from is read meanwhile. */
 async function countReads(ask: () => Promise<{ status: number }>) {
-  const cutter = createCutter()
-  try {
-    cutter.arm(0, 'before')
-    const { status } = await ask()
-    const reads = cutter.disarm().filter(({ text }) => text.includes('as "variants"'))
-    return { status, reads: reads.length }
-  } finally {
-    cutter.restore()
-  }
+  const { reply, statements } = await collectStatements(ask)
+  const reads = statements.filter(({ text }) => text.includes('as "variants"'))
+  return { status: reply.status, reads: reads.length }
 }
 
 it('is not read again for whoever buys what they were shown', async () => {

@@ -5,17 +5,15 @@ import { getCart } from '#contract/sales/cart.ts'
 import { settleCheckout } from '#contract/sales/checkout.ts'
 import { runAudit } from '#server/audit/index.ts'
 import { newId } from '#server/platform/ids.ts'
-import { createCutter } from '#server/testing/cut-connection.ts'
+import { collectStatements } from '#server/testing/cut-connection.ts'
 import { payOrder, startOrder } from '#server/testing/test-checkout.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
+import { trustDemands } from '#server/testing/trust-demands.ts'
 
 const shop = await testShop()
 const trusting = await testShop()
-// Whatever a write demands is taken for so.
-await trusting.database.pool.query(`
-  create or replace function demand(is_met boolean, what text) returns boolean language sql as $$
-    select true or (is_met and what = '') $$`)
+await trustDemands(trusting)
 
 async function placeAndPay({ has }: TestShop) {
   const ana = await has.customer()
@@ -27,15 +25,9 @@ async function placeAndPay({ has }: TestShop) {
 
 /** How often the order is read before its sale is written, or without one. */
 async function settle(person: TestPerson, orderId: string) {
-  const cutter = createCutter()
-  try {
-    cutter.arm(0, 'before')
-    const { status, body } = await person.send(settleCheckout, { orderId })
-    const reads = cutter.disarm().filter(({ text }) => text.includes('as "earnedInYear"'))
-    return { status, paymentStatus: body.paymentStatus, reads: reads.length }
-  } finally {
-    cutter.restore()
-  }
+  const { reply, statements } = await collectStatements(() => person.send(settleCheckout, { orderId }))
+  const reads = statements.filter(({ text }) => text.includes('as "earnedInYear"'))
+  return { status: reply.status, paymentStatus: reply.body.paymentStatus, reads: reads.length }
 }
 
 const earnMuch = ({ database: { pool } }: TestShop, { user }: TestPerson) =>

@@ -5,7 +5,7 @@ import { applyCoupon } from '#contract/sales/cart.ts'
 import { settleCheckout, startCheckout } from '#contract/sales/checkout.ts'
 import { adjustLoyalty } from '#contract/sales/loyalty.ts'
 import { runAudit } from '#server/audit/index.ts'
-import { createCutter } from '#server/testing/cut-connection.ts'
+import { collectStatements } from '#server/testing/cut-connection.ts'
 import { fillCart, makeCheckoutInput, payOrder } from '#server/testing/test-checkout.ts'
 import type { TestPerson } from '#server/testing/test-people.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -72,17 +72,11 @@ async function putSeats(shop: TestShop, person: TestPerson) {
 
 /** What follows a sale is worked off with the request, in transactions of its own. */
 async function countBegun<T>(ask: () => Promise<T>) {
-  const cutter = createCutter()
-  try {
-    cutter.arm(0, 'before')
-    const reply = await ask()
-    const texts = cutter.disarm().map(({ text }) => text)
-    const isOfOrder = (text: string) => /insert into orders|update orders o set payment_status/.test(text)
-    const at = texts.findLastIndex(isOfOrder)
-    return { reply, count: texts.slice(0, at + 1).filter((text) => text === 'begin').length }
-  } finally {
-    cutter.restore()
-  }
+  const { reply, statements } = await collectStatements(ask)
+  const texts = statements.map(({ text }) => text)
+  const isOfOrder = (text: string) => /insert into orders|update orders o set payment_status/.test(text)
+  const at = texts.findLastIndex(isOfOrder)
+  return { reply, count: texts.slice(0, at + 1).filter((text) => text === 'begin').length }
 }
 
 const OF_ORDER = {
