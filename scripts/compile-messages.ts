@@ -30,8 +30,8 @@ async function compileSide(side: string, options: CompilerOptions): Promise<void
 }
 
 /**
- * The pages' messages once more, for the tests: a page takes only those it shows, so each has a file, and whoever wants all
- * opens 7,000 of them. The languages' state stays in `runtime.js`, which both share.
+ * The pages' messages once more, for the tests and the server, which writes the pages: a page takes only those it shows, so each
+ * has a file, and whoever wants all opens 7,000 of them. The languages' state stays in `runtime.js`, which both share.
  */
 async function putInOneFile() {
   writeFileSync('./web/paraglide/messages-in-one.d.ts', "export { m } from './messages.js'\n")
