@@ -7,7 +7,7 @@ import type { listCollaborators } from '#contract/catalog/providers.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { LANGUAGE_KEY, type Language } from '#contract/language.ts'
 import type { Role } from '#contract/permissions.ts'
-import { DEMO_PASSWORD } from './people.ts'
+import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
 export type Product = ReplyOf<typeof getProduct>
@@ -58,10 +58,7 @@ export function speaking(language: Language): { headers: Record<string, string> 
 export function asDemo<T>(role: Role, act: (request: APIRequestContext) => Promise<T>): Promise<T> {
   return asGuest(async (request) => {
     if ((await request.get('/api/auth/user')).status() !== 200) {
-      const response = await request.post('/api/auth/login', {
-        data: { username: role, password: DEMO_PASSWORD },
-      })
-      expect(response.status()).toBe(200)
+      await signInAs({ request }, role)
       sessions.set(role, await request.storageState())
     }
     return act(request)
