@@ -3,8 +3,9 @@
  * Silent when nothing is to do. Plain JavaScript for Node 20 and without packages.
  */
 import { execFileSync, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withAddresses } from './lockfile-addresses.mjs'
 import { explainSetupFailure, refuseOldPrograms } from './setup-failure.mjs'
 import { withSetupLock } from './setup-lock.mjs'
 import {
@@ -99,7 +100,7 @@ function askNodeVersion() {
 
 async function install() {
   try {
-    await npmInstall()
+    await npmInstall(addAddresses())
   } catch (error) {
     if (explainSetupFailure(error, root)) throw error
     console.log('      That did not work; trying once more from nothing')
@@ -114,13 +115,36 @@ async function install() {
   }
 }
 
+function addAddresses() {
+  const [file, args] = npmCommand(['config', 'list', '--json'])
+  const options = {
+    cwd: root,
+    shell: file.endsWith('.cmd'),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }
+  return withAddresses(
+    readJson(join(root, 'package-lock.json')),
+    JSON.parse(execFileSync(file, args, options)),
+  )
+}
+
+/** npm reads it instead of package-lock.json, which is not to be written. */
+const completedLockfile = join(root, 'npm-shrinkwrap.json')
+
 /**
  * The versions of package-lock.json, development packages too, because the checks and the browser tests need them.
  * Not "npm ci": it refuses a lockfile that lacks optional packages of other machines, which npm itself leaves out.
+ * @param {any} [lockfile] the same with addresses
  */
-function npmInstall() {
+async function npmInstall(lockfile) {
   const args = ['install', '--no-save', '--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund']
-  return runProgram(...npmCommand(args))
+  if (lockfile) writeFileSync(completedLockfile, JSON.stringify(lockfile))
+  try {
+    await runProgram(...npmCommand(args))
+  } finally {
+    rmSync(completedLockfile, { force: true })
+  }
 }
 
 async function compileMessages() {
