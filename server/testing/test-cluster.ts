@@ -6,7 +6,7 @@ import { clusterDirOf, socketDirOf, startEmbedded } from '../platform/database/e
 import { migrate } from '../platform/database/migrate.ts'
 import { withClient } from '../platform/database/postmaster.ts'
 import { discardCluster, discardLeftovers, makeClusterFolder } from './cluster-folder.ts'
-import { clusterUrlVariable, databaseUrl, templateName } from './test-database.ts'
+import { closeTemplate, clusterUrlVariable, databaseUrl, templateName } from './test-database.ts'
 
 /** Starts the cluster, tells the test processes where it is, and returns what stops and removes it. */
 export default async function startTestCluster(): Promise<() => Promise<void>> {
@@ -51,10 +51,5 @@ async function makeTemplate(clusterUrl: string): Promise<void> {
   const url = databaseUrl(clusterUrl, templateName)
   await migrate(url)
   await runMigrations({ connectionString: url })
-  // Copying is refused while somebody is connected to the template, so nobody may.
-  await withClient(clusterUrl, async (client) => {
-    await client.query(`alter database ${templateName} with is_template true allow_connections false`)
-    // Each copy begins with a checkpoint; the first one would pay for everything written so far.
-    await client.query('checkpoint')
-  })
+  await withClient(clusterUrl, (client) => closeTemplate(client, templateName))
 }

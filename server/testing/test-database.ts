@@ -17,16 +17,19 @@ export type TestDatabase = {
   /** Looks for what `drop` complains of, on a connection that is there already. */
   check(pool: pg.Pool): Promise<void>
   drop(): Promise<void>
+  /** What is in it is in those that are made from its name. Nobody may be connected to it. */
+  becomeTemplate(): Promise<string>
 }
 
 export async function createTestDatabase(
   clusterUrl = process.env[clusterUrlVariable],
+  template = templateName,
 ): Promise<TestDatabase> {
   if (!clusterUrl)
     throw new Error('No test cluster runs: start tests with vitest, whose global set-up makes one.')
   const name = `test_${randomBytes(8).toString('hex')}`
   const cluster = openCluster(clusterUrl)
-  await cluster.query(`create database ${name} template ${templateName} strategy file_copy`)
+  await cluster.query(`create database ${name} template ${template} strategy file_copy`)
   let known: string[] | null = null
   return {
     url: databaseUrl(clusterUrl, name),
@@ -41,7 +44,18 @@ export async function createTestDatabase(
           `The audit log has no names for these (contract/site/audit-*.ts): ${nameless.join(', ')}`,
         )
     },
+    async becomeTemplate() {
+      await closeTemplate(cluster, name)
+      return name
+    },
   }
+}
+
+/** Copying is refused while somebody is connected to it, so nobody may. */
+export async function closeTemplate(cluster: pg.Client | pg.Pool, name: string): Promise<void> {
+  await cluster.query(`alter database ${name} with is_template true allow_connections false`)
+  // Each copy begins with a checkpoint; the first one would pay for everything written so far.
+  await cluster.query('checkpoint')
 }
 
 /** With connections to it, closed and dropped with the test or its file. */

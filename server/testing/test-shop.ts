@@ -1,7 +1,11 @@
 /** The whole app on a fresh database: what `npm start` runs, without the port, the pages and the worker. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { HashCost } from '#server/features/people/identity/index.ts'
+import {
+  createPasswordHasher,
+  type HashCost,
+  seedDemoAccounts,
+} from '#server/features/people/identity/index.ts'
 import { type Assembly, assemble, type Deps } from '../assemble.ts'
 import type { Clock } from '../platform/clock.ts'
 import { startDrain } from '../platform/database/drain.ts'
@@ -87,7 +91,8 @@ interface ShopOptions {
 }
 
 export async function testShop(options: ShopOptions = {}): Promise<TestShop> {
-  const testDatabase = await createTestDatabase()
+  const isOrdinary = !options.hashCost && options.env?.demo !== false
+  const testDatabase = await createTestDatabase(undefined, isOrdinary ? await withDemoAccounts() : undefined)
   closeLater(() => testDatabase.drop())
   const env: Env = { ...testEnv(), ...options.env }
   const clock = createTestClock()
@@ -128,6 +133,23 @@ export async function testShop(options: ShopOptions = {}): Promise<TestShop> {
       ),
     twin: start,
   }
+}
+
+let templateWithDemoAccounts: Promise<string> | null = null
+
+/** Made once a process: to make them in each shop took half as long as all else of it. */
+function withDemoAccounts(): Promise<string> {
+  templateWithDemoAccounts ??= makeDemoTemplate()
+  return templateWithDemoAccounts
+}
+
+async function makeDemoTemplate(): Promise<string> {
+  const made = await createTestDatabase()
+  const database = openDatabase(made.url, { max: 1, connectMs: PATIENT_MS })
+  const passwords = createPasswordHasher(CHEAP)
+  await seedDemoAccounts({ env: testEnv(), db: database.db, passwords, clock: createTestClock() })
+  await database.close()
+  return made.becomeTemplate()
 }
 
 function testEnv(): Env {

@@ -80,7 +80,9 @@ const DEMO_ACCOUNTS: DemoAccount[] = [
 ]
 
 /** Several processes may start at once: one makes them, the others find them. */
-export async function seedDemoAccounts(deps: Deps): Promise<void> {
+export async function seedDemoAccounts(
+  deps: Pick<Deps, 'env' | 'db' | 'passwords' | 'clock'>,
+): Promise<void> {
   if (!deps.env.demo || (await hasAll(deps))) return
   const hash = await deps.passwords.hash(DEMO_PASSWORD)
   await deps.db.transaction(async (tx) => {
@@ -89,7 +91,7 @@ export async function seedDemoAccounts(deps: Deps): Promise<void> {
   })
 }
 
-async function hasAll({ db }: Deps): Promise<boolean> {
+async function hasAll({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   const found = await db.select({ username: users.username }).from(users).where(eq(users.isDemo, true))
   const names = new Set(found.map((row) => row.username))
   return DEMO_ACCOUNTS.every((account) => names.has(account.username))

@@ -31,7 +31,7 @@ export { listAddressesOf } from './addresses.ts'
 export { auditIfAdmin } from './admin-deeds.ts'
 export { birthDateSql, findBirthDates, writeBirthDate } from './birth-dates.ts'
 export { type Contact, contactQuestion } from './contact-question.ts'
-export { DEMO_PASSWORD } from './demo-accounts.ts'
+export { DEMO_PASSWORD, seedDemoAccounts } from './demo-accounts.ts'
 export {
   adminIdsSql,
   fillBirthDate,
