@@ -30,6 +30,9 @@ const titles = {
 
 const run = { install, messages: compileMessages, build: buildPages, server: buildServer }
 
+/** npm reads it instead of package-lock.json, which is not to be written. */
+const completedLockfile = join(root, 'npm-shrinkwrap.json')
+
 const purpose = process.argv[2] ?? 'start'
 
 const tooOld = refuseOldPrograms(process.versions.node, process.env.npm_config_user_agent)
@@ -128,9 +131,6 @@ function addAddresses() {
     JSON.parse(execFileSync(file, args, options)),
   )
 }
-
-/** npm reads it instead of package-lock.json, which is not to be written. */
-const completedLockfile = join(root, 'npm-shrinkwrap.json')
 
 /**
  * The versions of package-lock.json, development packages too, because the checks and the browser tests need them.
