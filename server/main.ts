@@ -132,6 +132,7 @@ async function startParts(
     }),
     pages: env.role === 'worker' ? undefined : (options.pages ?? (await loadPages())),
   })
+  closing.push(() => assembly.catalog.stop())
   if (env.demo) {
     step('Preparing the demo accounts')
     await assembly.identity.seedDemoAccounts()

@@ -10,6 +10,7 @@ import {
   suggestProducts,
 } from '#contract/catalog/products.ts'
 import { getCollaborator, listCollaborators } from '#contract/catalog/providers.ts'
+import { openDatabase } from '#server/platform/database/pool.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
@@ -248,6 +249,27 @@ describe('what changes', () => {
     await seen(async () => expect(dropped.slice(3)).toEqual(['*']))
     expect(await catalog.isKnown(product.id)).toBe(true)
     expect(await catalog.cardsOf(['prd_unknown', product.id], 'en')).toMatchObject([{ priceCents: 1_000 }])
+  })
+
+  it('takes nothing in any more once it is stopped, as its connections are closed next', async () => {
+    const shop = await testShop()
+    const product = await shop.has.product({ priceCents: 2_000 })
+    const own = openDatabase(String(shop.database.pool.options.connectionString))
+    const warn = vi.fn()
+    const { notifier, clock } = shop
+    const log = { ...createLog('silent'), warn, debug: vi.fn() }
+    const categoryUses = { products: UNUSED, campaigns: UNUSED, savedViews: UNUSED }
+    const catalog = createCatalog({ db: own.db, notifier, clock, log, categoryUses })
+    await catalog.ready()
+    const changing = catalog.refresh([product.id])
+    await Promise.all([catalog.stop(), changing])
+    await own.close()
+    await setPrice(shop, product.id, 1_000)
+    await catalog.refresh([product.id])
+    // Whoever listens later is told later, and waits as long before it reads.
+    const price = async () => (await shop.guest().send(listProducts)).body.items[0]?.priceCents
+    await seen(async () => expect(await price()).toBe(1_000))
+    expect(warn).not.toHaveBeenCalled()
   })
 
   it('follows the store’s own idea of low', async () => {

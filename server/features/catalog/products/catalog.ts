@@ -46,6 +46,8 @@ export interface Catalog {
   readIndex(): Promise<CatalogIndex>
   /** Takes in these products now. After a commit, for whoever reads next in this process; the others are told. */
   refresh(productIds: string[]): Promise<void>
+  /** Before the connections to the database are closed, which it would miss. */
+  stop(): Promise<void>
 }
 
 const LISTS_MAX = 2_000
@@ -89,5 +91,6 @@ export function createCatalog(deps: CatalogDeps): Catalog {
     isKnown: async (id) => (await live.get()).numberOf(id) !== undefined,
     readIndex: live.get,
     refresh: live.refresh,
+    stop: live.stop,
   }
 }

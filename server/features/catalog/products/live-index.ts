@@ -31,6 +31,8 @@ export interface LiveIndex {
   peek(): CatalogIndex | null
   /** Takes in these products now, without waiting to be told. */
   refresh(productIds: string[]): Promise<void>
+  /** Ends what is being taken in; what is told from then on is not. */
+  stop(): Promise<void>
 }
 
 /** Of the settings feature. */
@@ -61,6 +63,7 @@ export function createLiveIndex(deps: LiveIndexDeps): LiveIndex {
   let changedItemIds = new Set<string>()
   let takingIn: Promise<void> = Promise.resolve()
   let isGathering = false
+  let isStopped = false
   const expiryTimer = createExpiryTimer(clock, () => {
     void queue(() => takeStock({ productIds: expiryTimer.takeEnded() }))
   })
@@ -89,6 +92,7 @@ export function createLiveIndex(deps: LiveIndexDeps): LiveIndex {
 
   /** One after the other: two reads of one product must not overtake each other. */
   function queue(work: () => Promise<void>): Promise<void> {
+    if (isStopped) return takingIn
     takingIn = takingIn.then(work).catch((err) => {
       // What was to be read is not known now: all is read again when next asked for.
       log.warn({ err }, 'the catalog could not be refreshed')
@@ -227,6 +231,10 @@ export function createLiveIndex(deps: LiveIndexDeps): LiveIndex {
     refresh: async (productIds) => {
       if (index || loading)
         await queue(() => (loading ?? Promise.resolve()).then(() => takeProducts(productIds)))
+    },
+    async stop() {
+      isStopped = true
+      await takingIn
     },
   }
 }
