@@ -56,6 +56,14 @@ export async function waitForScript(page: Page): Promise<void> {
   })
 }
 
+/**
+ * A link far down: what is above it is laid out as it comes near, which moves the link away between the pointer's press and
+ * its release. By its key it is followed wherever it is.
+ */
+export function follow(link: Locator): Promise<void> {
+  return link.press('Enter')
+}
+
 export interface Credentials {
   name: string
   password: string

@@ -15,7 +15,7 @@ import {
   readProduct,
   speaking,
 } from '../../support/catalog.ts'
-import { fillLogin, visit } from '../../support/pages.ts'
+import { fillLogin, follow, visit } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
 import { moveTo } from '../../support/shell.ts'
 import { expect, inLanguage, test } from '../../support/test.ts'
@@ -205,7 +205,7 @@ test('a guest is led to log in, comes back, asks the provider and sees the quest
   await page.request.post('/api/auth/logout')
   const product = await readProduct(page.request, RIG)
   await visit(page, `/products/${product.slug}`)
-  await questions(page, t).getByRole('link', { name: t.shop_log_in(), exact: true }).click()
+  await follow(questions(page, t).getByRole('link', { name: t.shop_log_in(), exact: true }))
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/products/${product.slug}`)}`)
   await fillLogin(page, t, { name: person.email, password: person.password })
   await expect(page).toHaveURL(`/products/${product.slug}`)

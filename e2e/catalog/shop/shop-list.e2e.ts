@@ -1,7 +1,7 @@
 /** /shop: searching, filtering, sorting and leafing, all of it in the address. */
 import type { Locator, Page } from '@playwright/test'
 import { type ProductList, read, readList } from '../../support/catalog.ts'
-import { visit } from '../../support/pages.ts'
+import { follow, visit } from '../../support/pages.ts'
 import { moveTo } from '../../support/shell.ts'
 import { expect, inLanguage, PHONE, test } from '../../support/test.ts'
 import type { Texts } from '../../support/texts.ts'
@@ -109,7 +109,7 @@ test('filters, order and page are in the address, and going back brings what was
     await expectShown(page, t, await readList(page.request, { sort: 'price' }))
 
     const next = page.getByRole('link', { name: t.ui_next_page(), exact: true })
-    await next.click()
+    await follow(next)
     await expect(page).toHaveURL('/shop?sort=price&page=2')
     const second = await readList(page.request, { sort: 'price', page: 2 })
     await expectShown(page, t, second)

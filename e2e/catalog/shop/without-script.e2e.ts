@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatMoney } from '#web/ui/format.ts'
 import { RIG, readList, readProduct } from '../../support/catalog.ts'
+import { follow } from '../../support/pages.ts'
 import { expect, inLanguage, PHONE, test } from '../../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -19,7 +20,7 @@ inLanguage('es', () => {
     await card.getByRole('link').click()
     await expect(page).toHaveURL(`/products/${best?.slug}`)
 
-    await page.getByRole('contentinfo').getByRole('link', { name: t.app_footer_faq(), exact: true }).click()
+    await follow(page.getByRole('contentinfo').getByRole('link', { name: t.app_footer_faq(), exact: true }))
     await expect(page).toHaveURL('/faq')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
     await page.getByRole('navigation', { name: t.content_sections() }).getByRole('link').last().click()
@@ -105,8 +106,7 @@ inLanguage('en', () => {
     await expect(page).toHaveURL(/sort=price/)
     await page.getByRole('link', { name: t.platform_filter_clear_all(), exact: true }).first().click()
     await expect(page).toHaveURL('/shop?sort=price')
-    // Rows are laid out as they come near, which moves what is below them away from a click.
-    await page.getByRole('link', { name: t.ui_next_page(), exact: true }).press('Enter')
+    await follow(page.getByRole('link', { name: t.ui_next_page(), exact: true }))
     await expect(page).toHaveURL('/shop?sort=price&page=2')
 
     await page.getByRole('combobox', { name: t.shop_search_label() }).fill('yunque')

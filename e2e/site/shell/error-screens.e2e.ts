@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { LOST_REQUEST, loseTrainingPage, replaceTrainingPage } from '../../support/faults.ts'
-import { visit, waitForScript } from '../../support/pages.ts'
+import { follow, visit, waitForScript } from '../../support/pages.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { isMarked, markDocument, moveTo, trainingLink } from '../../support/shell.ts'
 import { expect, test } from '../../support/test.ts'
@@ -28,7 +28,7 @@ test('a broken page: every button leads where it says, and the third retry in a 
 }) => {
   watch.expectedErrors.push(/boom/)
   const fail = async () => {
-    await trainingLink(page).click()
+    await follow(trainingLink(page))
     await expect(heading(page, TITLE)).toBeVisible()
   }
   await replaceTrainingPage(page, BROKEN)
@@ -97,7 +97,7 @@ test('a file that is gone once is fetched by a load; one that stays away is an u
     page.on('request', (request) => {
       if (request.isNavigationRequest()) void page.unrouteAll()
     })
-    await trainingLink(page).click()
+    await follow(trainingLink(page))
     await page.waitForEvent('load')
     await expect(heading(page, PLACEHOLDER)).toBeVisible()
     expect(await isMarked(page)).toBe(false)
@@ -106,7 +106,7 @@ test('a file that is gone once is fetched by a load; one that stays away is an u
 
   await visit(page, '/login')
   await loseTrainingPage(page)
-  await trainingLink(page).click()
+  await follow(trainingLink(page))
   await expect(heading(page, 'Application Update Available')).toBeVisible()
   await expectSiteFrame(page)
   await page.unrouteAll()

@@ -1,6 +1,6 @@
 /** A page whose code is slow to come says so (spec section 2). */
 import { delayTrainingPage, holdAnswer } from '../../support/faults.ts'
-import { visit } from '../../support/pages.ts'
+import { follow, visit } from '../../support/pages.ts'
 import { trainingLink } from '../../support/shell.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -12,7 +12,7 @@ test('a slow page shows a loading message, and after three seconds that it takes
   await visit(page, '/about')
   const code = await delayTrainingPage(page)
   await page.clock.pauseAt(Date.now() + 60_000)
-  await trainingLink(page).click()
+  await follow(trainingLink(page))
   await page.clock.runFor(1_000)
   await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
 
@@ -30,7 +30,7 @@ test('a slow page shows a loading message, and after three seconds that it takes
 test('from a first page, when the tree of all pages is slow to come', async ({ page }) => {
   const tree = await holdAnswer(page, /\/assets\/route-tree\.gen-/)
   await visit(page, '/login')
-  await trainingLink(page).click()
+  await follow(trainingLink(page))
   await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
   tree.release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training page coming soon!')

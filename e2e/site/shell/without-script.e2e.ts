@@ -1,4 +1,5 @@
 /** With JavaScript off, and for whoever reads the source: pages are whole and links lead on. */
+import { follow } from '../../support/pages.ts'
 import { expect, inEachLanguage, inLanguage, PHONE, REFUSED_ANSWER, test } from '../../support/test.ts'
 
 inLanguage('es', () => {
@@ -12,7 +13,7 @@ inLanguage('es', () => {
       await expect(heading).toHaveText(t.platform_not_found_title())
       await page.getByRole('main').getByRole('link', { name: t.platform_button_go_home() }).click()
       await expect(heading).toHaveText(t.app_landing_title())
-      await page.getByRole('contentinfo').getByRole('link', { name: t.app_nav_training() }).click()
+      await follow(page.getByRole('contentinfo').getByRole('link', { name: t.app_nav_training() }))
       await expect(page).toHaveURL('/training')
       await expect(heading).toHaveText(t.app_training_placeholder())
 
