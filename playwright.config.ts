@@ -34,8 +34,6 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: url,
-    // A tab that is open already: a new one, with all that belongs to it, cost as much as loading a page twice.
-    reuseContext: true,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Puerto_Rico',

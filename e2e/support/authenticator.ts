@@ -2,7 +2,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { codeOf } from '#server/testing/authenticator-app.ts'
-import { closeAfterwards } from './test.ts'
 import type { Texts } from './texts.ts'
 
 const STEP_MS = 30_000
@@ -28,7 +27,6 @@ export interface PasskeyDevice {
 
 /** Chromium's own virtual authenticator, which lives as long as the page and consents to everything. */
 export async function addPasskeyDevice(page: Page): Promise<PasskeyDevice> {
-  closeAfterwards(page.context())
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -23,8 +23,6 @@ interface Journey {
   t: Texts
   /** A second browser of the same person, or of another one. */
   otherPage: Page
-  /** Of the test: an address of its own. For whoever opens another context. */
-  ownHeaders: Record<string, string>
 }
 
 const OTHER_DEVICE = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -34,16 +32,10 @@ export const test = base.extend<Journey & { errors: string[] }>({
   t: async ({ language }, use) => use(textsIn(language)),
   // The server of the tests trusts one proxy, which is us.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the pattern
-  ownHeaders: async ({}, use) => use({ 'x-forwarded-for': inventAddress() }),
-  request: async ({ playwright, baseURL, ownHeaders }, use) => {
-    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: ownHeaders })
-    await use(request)
-    await request.dispose()
-  },
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': inventAddress() }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the pattern
   errors: async ({}, use) => use([]),
-  context: async ({ context, language, baseURL, errors, ownHeaders }, use) => {
-    await context.setExtraHTTPHeaders(ownHeaders)
+  context: async ({ context, language, baseURL, errors }, use) => {
     await prepare(context, { language, baseURL, errors })
     await use(context)
     const names = (await context.cookies()).map(({ name }) => name.replace(/^__Secure-/, ''))
@@ -51,10 +43,9 @@ export const test = base.extend<Journey & { errors: string[] }>({
       names.filter((name) => !Object.hasOwn(COOKIES, name)),
       'cookies that nobody is told of',
     ).toEqual([])
-    await tidyUp(context)
   },
-  otherPage: async ({ browser, language, baseURL, errors, ownHeaders }, use) => {
-    const context = await browser.newContext({ userAgent: OTHER_DEVICE, extraHTTPHeaders: ownHeaders })
+  otherPage: async ({ browser, language, baseURL, errors }, use) => {
+    const context = await browser.newContext({ userAgent: OTHER_DEVICE })
     await prepare(context, { language, baseURL, errors })
     await use(await context.newPage())
     await context.close()
@@ -91,21 +82,6 @@ async function prepare(context: BrowserContext, { language, baseURL, errors }: P
     })
   })
   if (language !== 'en') await context.addCookies([{ name: LANGUAGE_KEY, value: language, url: baseURL }])
-}
-
-const changedForGood = new WeakSet<BrowserContext>()
-
-/** For whoever changes a browser in a way that nobody else takes back: the next test gets another one. */
-export function closeAfterwards(context: BrowserContext): void {
-  changedForGood.add(context)
-}
-
-/** What Playwright leaves as it is in a browser that the next test goes on with (`reuseContext`). */
-async function tidyUp(context: BrowserContext): Promise<void> {
-  if (changedForGood.has(context)) return context.close()
-  await context.setOffline(false)
-  await context.clearPermissions()
-  for (const page of context.pages()) await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
 }
 
 function inventAddress(): string {

@@ -14,15 +14,13 @@ inLanguage('es', (language) => {
     request,
     playwright,
     baseURL,
-    ownHeaders,
+    extraHTTPHeaders,
     t,
     watch,
   }) => {
     watch.expectedErrors.push(REFUSED_ANSWER)
     const person = await signUpConfirmed(page, inventPerson(), language)
-    const firefox = {
-      request: await playwright.request.newContext({ baseURL, extraHTTPHeaders: ownHeaders, userAgent }),
-    }
+    const firefox = { request: await playwright.request.newContext({ baseURL, extraHTTPHeaders, userAgent }) }
     const third = { request }
     for (const each of [firefox, third]) await signInByApi(each, person.email, person.password)
     await openSection(page, 'sessions')

@@ -9,7 +9,7 @@ import type { CDPSession, Page, Worker } from '@playwright/test'
 import { visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { untilReady } from '../../support/shell.ts'
-import { closeAfterwards, DESKTOP, expect, inLanguage, test } from '../../support/test.ts'
+import { DESKTOP, expect, inLanguage, test } from '../../support/test.ts'
 
 const SCOPE = '/push-messages/'
 const MESSAGE = {
@@ -33,7 +33,6 @@ inLanguage('es', (language) => {
     await standInForPushService(page)
     const started = context.waitForEvent('serviceworker')
     await signUpConfirmed(page, undefined, language)
-    closeAfterwards(context)
     const browser = await context.newCDPSession(page)
     const registered = findRegistration(browser, SCOPE)
 

@@ -24,13 +24,13 @@ test('a helper joins, gets another role and is removed; a document is rejected a
   otherPage,
   playwright,
   baseURL,
-  ownHeaders,
+  extraHTTPHeaders,
   t,
   watch,
 }) => {
   // The one who was removed asks for what was theirs.
   watch.expectedErrors.push(REFUSED_ANSWER)
-  const admin = await playwright.request.newContext({ baseURL, extraHTTPHeaders: ownHeaders })
+  const admin = await playwright.request.newContext({ baseURL, extraHTTPHeaders })
   await admin.post('/api/auth/login', { data: { username: 'admin', password: DEMO_PASSWORD } })
   const owner = await signUpConfirmed(page, inventPerson('Nilda Vega Colón'))
   await makeProvider(owner)
