@@ -21,10 +21,8 @@ export type TestDatabase = {
   becomeTemplate(): Promise<string>
 }
 
-export async function createTestDatabase(
-  clusterUrl = process.env[clusterUrlVariable],
-  template = templateName,
-): Promise<TestDatabase> {
+export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
+  const clusterUrl = process.env[clusterUrlVariable]
   if (!clusterUrl)
     throw new Error('No test cluster runs: start tests with vitest, whose global set-up makes one.')
   const name = `test_${randomBytes(8).toString('hex')}`

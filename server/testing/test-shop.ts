@@ -92,7 +92,7 @@ interface ShopOptions {
 
 export async function testShop(options: ShopOptions = {}): Promise<TestShop> {
   const isOrdinary = !options.hashCost && options.env?.demo !== false
-  const testDatabase = await createTestDatabase(undefined, isOrdinary ? await withDemoAccounts() : undefined)
+  const testDatabase = await createTestDatabase(isOrdinary ? await withDemoAccounts() : undefined)
   closeLater(() => testDatabase.drop())
   const env: Env = { ...testEnv(), ...options.env }
   const clock = createTestClock()

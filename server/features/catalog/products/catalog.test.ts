@@ -17,6 +17,7 @@ import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 import { createCatalog, publishProductChange } from './index.ts'
 
 const UNUSED = { count: async () => new Map<string, number>(), move: async () => undefined }
+const categoryUses = { products: UNUSED, campaigns: UNUSED, savedViews: UNUSED }
 const es = { headers: { cookie: 'language=es' } }
 
 async function setPrice(shop: TestShop, productId: string, priceCents: number): Promise<void> {
@@ -231,7 +232,7 @@ describe('what changes', () => {
       clock: shop.clock,
       log: createLog('silent'),
       dropPages: (tags) => void dropped.push(...tags),
-      categoryUses: { products: UNUSED, campaigns: UNUSED, savedViews: UNUSED },
+      categoryUses,
     })
     await catalog.ready()
     // Notifications come in order: once this has come, none of making the product is under way.
@@ -258,7 +259,6 @@ describe('what changes', () => {
     const warn = vi.fn()
     const { notifier, clock } = shop
     const log = { ...createLog('silent'), warn, debug: vi.fn() }
-    const categoryUses = { products: UNUSED, campaigns: UNUSED, savedViews: UNUSED }
     const catalog = createCatalog({ db: own.db, notifier, clock, log, categoryUses })
     await catalog.ready()
     const changing = catalog.refresh([product.id])
