@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { browserLaunch } from './e2e/support/browser.ts'
 import { keepTestsInMemory } from './server/testing/memory-folder.ts'
 import { SlowFirst } from './server/testing/slow-first.ts'
+import { knowOwnFrame } from './web/testing/own-frame.ts'
 
 process.env.TZ = 'UTC'
 keepTestsInMemory()
@@ -61,7 +62,8 @@ const BROWSER_PACKAGES = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: each waits for its database, or for a clock, a seventh of the time.
+    maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
     projects: [
       {
@@ -119,6 +121,7 @@ export default defineConfig({
               contextOptions: { timezoneId: 'America/Puerto_Rico', locale: 'en-US' },
             }),
             instances: [{ browser: 'chromium' }],
+            commands: { knowOwnFrame },
             viewport: { width: 1440, height: 900 },
             screenshotFailures: false,
           },

@@ -26,6 +26,8 @@ import { createProductMaker } from './test-products.ts'
 /** Argon2 at its cheapest: suites hash hundreds of passwords. */
 const CHEAP: HashCost = { memoryKiB: 64, passes: 1, lanes: 1 }
 const POOL_SIZE = 6
+/** No process looks for rows by itself: it might hold one in the moment in which a test has another process work them off. */
+const HOUR_MS = 3_600_000
 const TEST_PUSH_KEYS = makePushKeys()
 
 /** A clock that stands on real time until a test moves it. */
@@ -206,7 +208,9 @@ async function startProcess(
     monitoring: { report: (error) => void reported.push(error), flush: async () => undefined },
     checkReadiness: async () => ({ database: ready, migrations: ready, worker: ready }),
   })
-  const drains = leavesQueues ? [] : assembly.queues.map((queue) => startDrain(queue, database, log))
+  const drains = leavesQueues
+    ? []
+    : assembly.queues.map((queue) => startDrain(queue, database, log, { lookEveryMs: HOUR_MS }))
   closeLater(async () => {
     for (const drain of drains) await drain.stop()
     // Where a test has closed it, whoever drops the database looks for themselves.

@@ -2,7 +2,7 @@
 import '#web/ui/theme.css'
 import '#web/platform/i18n.ts'
 import { beforeEach } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 
 document.documentElement.classList.add('dark')
 // What leaves is gone at once: nothing has to be waited for.
@@ -11,6 +11,9 @@ document.head.append(
     textContent: '*, *::before, *::after { animation: none !important; transition: none !important }',
   }),
 )
+
+document.documentElement.dataset.frame = crypto.randomUUID()
+await commands.knowOwnFrame(document.documentElement.dataset.frame)
 
 beforeEach(async () => {
   document.documentElement.lang = 'en'

@@ -65,6 +65,13 @@ describe('a queue', () => {
     expect(work).toHaveBeenCalledTimes(3)
   })
 
+  it('is looked at now and then, for rows of a process that is gone', async () => {
+    const work = vi.fn(async () => false)
+    const drain = startDrain({ topic: 'idle', work }, database, createLog('silent'), { lookEveryMs: 10 })
+    onTestFinished(() => drain.stop())
+    await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(1))
+  })
+
   it('goes on after a round that failed, and settles what was called for', async () => {
     const work = vi
       .fn<() => Promise<boolean>>()

@@ -31,13 +31,14 @@ export function startDrain(
   { topic, gatherMs = GATHER_MS, work }: Queue,
   { onCommitted }: Pick<OpenDatabase, 'onCommitted'>,
   log: Log,
+  { lookEveryMs = LOOK_EVERY_MS }: { lookEveryMs?: number } = {},
 ): Drain {
   let isStopped = false
   let isCalled = false
   let isQueued = false
   let running: Promise<void> = Promise.resolve()
   onCommitted(topic, callSoon)
-  const clock = setInterval(() => void flush(), LOOK_EVERY_MS)
+  const clock = setInterval(() => void flush(), lookEveryMs)
   clock.unref()
 
   function callSoon(): void {

@@ -61,6 +61,15 @@ it('stays at its end when there is less room, and when a picture comes', async (
   await expect.poll(left).toBe(0)
 })
 
+it('stays at its end when there is less room in the moment in which it is scrolled', async () => {
+  const { frame, log, left } = await show()
+  await expect.poll(left).toBe(0)
+  frame.style.height = '250px'
+  // As the browser reports it: before it tells anybody of the size.
+  log.dispatchEvent(new Event('scroll'))
+  await expect.poll(left).toBe(0)
+})
+
 it('leaves whoever reads further up where they are', async () => {
   const { frame, log, left } = await show()
   await expect.poll(left).toBe(0)

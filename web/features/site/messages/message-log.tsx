@@ -123,8 +123,13 @@ function useStayBelow(box: { current: HTMLElement | null }, thread: Thread): voi
   useEffect(() => {
     const element = box.current
     if (!element) return
+    let top = element.scrollTop
     const look = () => {
-      isBelow.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80
+      const isUp = element.scrollTop < top
+      top = element.scrollTop
+      if (element.scrollHeight - top - element.clientHeight < 80) isBelow.current = true
+      // Only who goes up leaves the end: a size that changes in the same moment moves it away from them.
+      else if (isUp) isBelow.current = false
     }
     const stay = () => {
       if (isBelow.current) element.scrollTop = element.scrollHeight
