@@ -38,6 +38,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Puerto_Rico',
     launchOptions: await launchWithoutPictures(),
+    // What is pressed and never comes: said after two minutes, not after ten.
+    actionTimeout: 120_000,
     // A click waits until its button stands still. That things move for whoever wants it is `motion.e2e.ts`'s.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -1,5 +1,16 @@
 /** Whether a page fits its window and stands still while it loads. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type ViewportSize } from '@playwright/test'
+
+/** Its styles follow a frame after: what is measured or pressed before that is still where it was, and moves away from the pointer. */
+export async function resizeTo(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size)
+  // Playwright's own frames: a page's clock may stand still.
+  const frames = await page.evaluateHandle(() => ({ seen: 0 }))
+  await page.waitForFunction((count) => {
+    count.seen += 1
+    return count.seen > 2
+  }, frames)
+}
 
 /** The body hides what is too wide: measured without that, or nothing would ever be found. */
 export async function expectFits(page: Page): Promise<void> {

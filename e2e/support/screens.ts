@@ -1,6 +1,6 @@
 /** What every screen must meet, whatever it shows: axe finds nothing, and nothing scrolls sideways. */
 import { test as base, type Page } from '@playwright/test'
-import { expectFits } from './layout.ts'
+import { expectFits, resizeTo } from './layout.ts'
 import { TABLET } from './shell.ts'
 import { DESKTOP, expectAccessible, PHONE } from './test.ts'
 
@@ -12,7 +12,7 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
   await base.step(name, async () => {
     const isSpanish = (await page.locator('html').getAttribute('lang')) === 'es'
     for (const viewport of [PHONE, TABLET, DESKTOP]) {
-      await page.setViewportSize(viewport)
+      await resizeTo(page, viewport)
       await expectFits(page)
       if (viewport === (isSpanish ? PHONE : DESKTOP)) await expectAccessible(page)
     }

@@ -1,6 +1,8 @@
 /** An admin makes a collection by a rule and publishes it; a visitor finds it in Spanish on a phone. */
+
 import { randomBytes } from 'node:crypto'
 import { changeProduct, publishProduct } from '../../support/catalog.ts'
+import { resizeTo } from '../../support/layout.ts'
 import { visit, visitUntil, waitForScript } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
@@ -46,7 +48,7 @@ test('a collection by a tag: previewed, saved, published and seen in Spanish', a
 
   const es = textsIn('es')
   await test.step('a visitor finds it in Spanish on a phone', async () => {
-    await otherPage.setViewportSize(PHONE)
+    await resizeTo(otherPage, PHONE)
     await visitUntil(otherPage, '/collections?lang=es', () =>
       otherPage.getByRole('link', { name: new RegExp(nombre) }),
     )

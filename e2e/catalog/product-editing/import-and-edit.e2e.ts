@@ -1,5 +1,7 @@
 /** A provider imports products from a file, mends what the dry run found, edits one and submits it. */
+
 import type { Page } from '@playwright/test'
+import { resizeTo } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
@@ -29,7 +31,7 @@ async function importFile(page: Page, t: Texts, csv: string): Promise<void> {
   await expect(page.getByText(t.product_import_problems_title({ count: 1 }))).toBeVisible()
   await expect(page.getByRole('row', { name: /^3 / })).toContainText(t.product_import_problem_money())
   await checkScreen(page, 'what the dry run found')
-  await page.setViewportSize(PHONE)
+  await resizeTo(page, PHONE)
   await page.getByRole('button', { name: t.product_import_start({ count: 1 }), exact: true }).click()
   await expect(page.getByRole('heading', { name: t.product_import_report_done() })).toBeVisible()
 }
@@ -53,7 +55,7 @@ inLanguage('es', () => {
     await visit(page, `/provider/products/${product?.id}`)
     await expect(page.getByRole('heading', { level: 1, name: names.es })).toBeVisible()
     await checkScreen(page, 'the editor of a product')
-    await page.setViewportSize(PHONE)
+    await resizeTo(page, PHONE)
     // Not complete yet: every lack is a link to its field.
     const submit = page.getByRole('button', { name: t.product_editing_action_submit(), exact: true })
     await submit.click()

@@ -8,7 +8,7 @@ import {
   readList,
   readProduct,
 } from '../../support/catalog.ts'
-import { expectFits } from '../../support/layout.ts'
+import { expectFits, resizeTo } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
@@ -29,13 +29,13 @@ inLanguage('es', (language) => {
     await goOn(page, '/shop?q=zzxqj')
     await goOn(page, '/shop')
     await test.step('the filters of the shop', async () => {
-      await page.setViewportSize(PHONE)
+      await resizeTo(page, PHONE)
       await page.getByRole('button', { name: t.platform_filter_button(), exact: true }).click()
       await expect(page.getByRole('dialog', { name: t.platform_filter_title() })).toBeVisible()
       await expectFits(page)
       await expectAccessible(page)
       await page.keyboard.press('Escape')
-      await page.setViewportSize(DESKTOP)
+      await resizeTo(page, DESKTOP)
     })
     const { slug } = await readProduct(page.request, RIG)
     await goOn(page, `/products/${slug}`)

@@ -1,6 +1,6 @@
 /** Addresses as they are written in Puerto Rico: two surnames, an urbanización, one of 78 municipalities. */
 import type { Page } from '@playwright/test'
-import { expectFits } from '../../support/layout.ts'
+import { expectFits, resizeTo } from '../../support/layout.ts'
 import { openSection } from '../../support/pages.ts'
 import { inventPerson, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
@@ -110,7 +110,7 @@ test.describe('es, on a phone', () => {
 /** `checkScreen` leaves the page on a desktop. */
 async function checkOnPhone(page: Page, name: string): Promise<void> {
   await checkScreen(page, name)
-  await page.setViewportSize(PHONE)
+  await resizeTo(page, PHONE)
 }
 
 async function expectRefusals(page: Page, t: Texts): Promise<void> {

@@ -1,7 +1,9 @@
 /** Tab, Enter and Space alone: to sign in, to be remembered, and to change the profile. */
+
 import type { Page } from '@playwright/test'
 import { LIMITS } from '#contract/limits.ts'
 import { tabTo } from '../../support/keyboard.ts'
+import { resizeTo } from '../../support/layout.ts'
 import { rowOfSection } from '../../support/moving.ts'
 import { expectSignedIn, visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
@@ -12,7 +14,7 @@ test('a person signs in, changes their name and uses the list of municipalities 
   page,
   t,
 }) => {
-  await page.setViewportSize(PHONE)
+  await resizeTo(page, PHONE)
   await signInWithKeys(page, t)
   const main = page.getByRole('main')
   await test.step('the name, on a phone', async () => {
@@ -28,7 +30,7 @@ test('a person signs in, changes their name and uses the list of municipalities 
       displayName: 'Nilda Colón',
     })
   })
-  await page.setViewportSize(DESKTOP)
+  await resizeTo(page, DESKTOP)
   await test.step('addresses, on a desktop', () => useAddressesWithKeys(page, t))
 })
 

@@ -1,6 +1,6 @@
 /** Forgotten: the mailed link, the new password, and everyone else out. An address without an account, older links: `passwords.test.ts`. */
 import type { Page } from '@playwright/test'
-import { expectFits } from '../../support/layout.ts'
+import { expectFits, resizeTo } from '../../support/layout.ts'
 import { headingOf } from '../../support/markup.ts'
 import { expectSignedIn, expectSignedOut, fillLogin, visit } from '../../support/pages.ts'
 import { inventPerson, linkInMail, mailTo, type NewPerson, signUpConfirmed } from '../../support/people.ts'
@@ -20,12 +20,12 @@ inLanguage('es', (language) => {
     const person = await signUpConfirmed(other, inventPerson(), language)
     const newPassword = `${person.password}-nueva`
 
-    await page.setViewportSize(PHONE)
+    await resizeTo(page, PHONE)
     await visit(page, '/login')
     await page.getByRole('link', { name: t.identity_login_forgot() }).click()
     await expect(page.getByRole('heading', { name: t.identity_forgot_title() })).toBeVisible()
     await checkScreen(page, 'forgot')
-    await page.setViewportSize(PHONE)
+    await resizeTo(page, PHONE)
     await askForLink(page, t, person.email)
     await expectFits(page)
     await test.step('going back from the result finds the address as it was typed', async () => {
@@ -36,7 +36,7 @@ inLanguage('es', (language) => {
     const link = await linkInMail(page, person.email, t.mail_reset_password_subject())
     await visit(page, link)
     await checkScreen(page, 'reset')
-    await page.setViewportSize(PHONE)
+    await resizeTo(page, PHONE)
     await setPassword(page, t, newPassword)
     await expectSet(page, t, person)
     await expectSignedOut(other)
@@ -46,7 +46,7 @@ inLanguage('es', (language) => {
     await setPassword(page, t, `${newPassword}-otra`)
     await expect(page.getByRole('heading', { name: t.identity_reset_over_title() })).toBeFocused()
     await checkScreen(page, 'reset, refused')
-    await page.setViewportSize(PHONE)
+    await resizeTo(page, PHONE)
     await page.getByRole('link', { name: t.identity_reset_ask_again() }).click()
     await expect(page).toHaveURL('/forgot')
   })

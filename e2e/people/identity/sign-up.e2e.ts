@@ -3,7 +3,7 @@
  * alike: `sign-up.test.ts`; being remembered: `keyboard.e2e.ts`.
  */
 import type { Page } from '@playwright/test'
-import { expectFits } from '../../support/layout.ts'
+import { expectFits, resizeTo } from '../../support/layout.ts'
 import { expectSignedIn, fillLogin, signOut, visit, waitForScript } from '../../support/pages.ts'
 import { inventPerson, linkInMail, type NewPerson } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
@@ -131,7 +131,7 @@ test('a confirmation opened in another browser says why it asks for a password, 
 /** `checkScreen` leaves the page on a desktop. */
 async function onPhoneAgain(page: Page, checkPage: () => Promise<void>): Promise<void> {
   await checkPage()
-  await page.setViewportSize(PHONE)
+  await resizeTo(page, PHONE)
 }
 
 function fieldsOf(page: Page, t: Texts) {

@@ -1,7 +1,9 @@
 /** The bell and the page of notices: grouped, filtered, read when opened; and what one is told, where and when. */
+
 import type { Locator, Page } from '@playwright/test'
 import { changeProduct, deleteProduct, publishProduct } from '../../support/catalog.ts'
 import { FAILED_ANSWER, failWith } from '../../support/faults.ts'
+import { resizeTo } from '../../support/layout.ts'
 import { reloadPage, visit } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
@@ -11,7 +13,7 @@ import type { Texts } from '../../support/texts.ts'
 
 inLanguage('es', (language) => {
   test('notices about one thing stand together, are filtered, and read when opened', async ({ page, t }) => {
-    await page.setViewportSize(PHONE)
+    await resizeTo(page, PHONE)
     await signUpConfirmed(page, undefined, language)
     let product = await publishProduct()
     const added = await page.request.post('/api/wishlist', { data: { productId: product.id } })
@@ -43,7 +45,7 @@ inLanguage('es', (language) => {
     await expect(notices).toHaveCount(2)
     await expect(notices.last()).toContainText('$950.00')
     await checkScreen(page, 'the feed')
-    await page.setViewportSize(PHONE)
+    await resizeTo(page, PHONE)
 
     await main.getByRole('link', { name: t.notifications_group_events(), exact: true }).click()
     await expect(page).toHaveURL(/area=events/)
@@ -63,7 +65,7 @@ inLanguage('es', (language) => {
 
 inLanguage('en', (language) => {
   test('one chooses what is told where, together, and not at night', async ({ page, t }) => {
-    await page.setViewportSize(DESKTOP)
+    await resizeTo(page, DESKTOP)
     await signUpConfirmed(page, undefined, language)
     await visit(page, '/account/notifications')
     const main = page.getByRole('main')

@@ -4,8 +4,10 @@
  * tools, and what the worker shows is written down. How the product writes, seals and sends a message, opened as a device
  * does: `push.test.ts`.
  */
+
 import { createECDH, randomBytes } from 'node:crypto'
 import type { CDPSession, Page, Worker } from '@playwright/test'
+import { resizeTo } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { untilReady } from '../../support/shell.ts'
@@ -28,7 +30,7 @@ inLanguage('es', (language) => {
     baseURL,
   }) => {
     if (!baseURL) throw new Error('There is no server.')
-    await page.setViewportSize(DESKTOP)
+    await resizeTo(page, DESKTOP)
     await context.grantPermissions(['notifications'], { origin: baseURL })
     await standInForPushService(page)
     const started = context.waitForEvent('serviceworker')

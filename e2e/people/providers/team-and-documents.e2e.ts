@@ -1,5 +1,5 @@
 /** An owner on a desktop in English invites somebody, who joins on a phone in Spanish; and replaces a rejected document. */
-import { expectFits } from '../../support/layout.ts'
+import { expectFits, resizeTo } from '../../support/layout.ts'
 import { headingOf } from '../../support/markup.ts'
 import { reloadPage, visit } from '../../support/pages.ts'
 import {
@@ -35,7 +35,7 @@ test('a helper joins, gets another role and is removed; a document is rejected a
   const owner = await signUpConfirmed(page, inventPerson('Nilda Vega Colón'))
   await makeProvider(owner)
   const helper = inventPerson('Joel Santos Rivera')
-  await otherPage.setViewportSize(PHONE)
+  await resizeTo(otherPage, PHONE)
   await otherPage.context().addCookies([{ name: 'language', value: 'es', url: baseURL }])
   await signUpConfirmed(otherPage, helper, 'es')
 

@@ -1,6 +1,6 @@
 /** An admin at a desk, in English; the person on a phone, in Spanish. */
 import { LANGUAGE_KEY } from '#contract/language.ts'
-import { expectFits } from '../../support/layout.ts'
+import { expectFits, resizeTo } from '../../support/layout.ts'
 import { expectSignedOut, fillLogin, visit } from '../../support/pages.ts'
 import { inventPerson, signInAs, signUpConfirmed } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
@@ -19,7 +19,7 @@ test('an admin inspects a person and suspends them; they are put out, read it, a
   watch.expectedErrors.push(REFUSED_ANSWER)
   const es = textsIn('es')
   const person = inventPerson('Zoraida Peña Quiñones')
-  await otherPage.setViewportSize(PHONE)
+  await resizeTo(otherPage, PHONE)
   await otherPage.context().addCookies([{ name: LANGUAGE_KEY, value: 'es', url: baseURL }])
   await signUpConfirmed(otherPage, person, 'es')
 

@@ -7,6 +7,7 @@ import { buySeat } from '../../support/buy-seat.ts'
 import { addByApi } from '../../support/cart.ts'
 import { asDemo, RIG, readProduct } from '../../support/catalog.ts'
 import { makeEvent } from '../../support/events.ts'
+import { resizeTo } from '../../support/layout.ts'
 import { readServed } from '../../support/markup.ts'
 import { buy, deliver, openOrder, readOrder, rowsOf, takeBack, variantOf } from '../../support/orders.ts'
 import { reloadPage, visit, waitForScript } from '../../support/pages.ts'
@@ -94,7 +95,7 @@ test('every filter is in the address; an order is cancelled, and one that is not
   await expect(rows).toHaveCount(2)
 
   await test.step('an address that was saved shows the same list, also on a phone', async () => {
-    await page.setViewportSize(PHONE)
+    await resizeTo(page, PHONE)
     await visit(page, `${LIST}?search=${tee.number}&payment=paid&to=2020-01-01`)
     await expect(page.getByRole('heading', { name: t.orders_none_title() })).toBeVisible()
     await page.getByRole('link', { name: /2020/ }).click()
@@ -106,7 +107,7 @@ test('every filter is in the address; an order is cancelled, and one that is not
 
   await test.step('an order is cancelled with a reason, and its money comes back', async () => {
     await rows.filter({ hasText: tee.number }).getByRole('link').click()
-    await page.setViewportSize(DESKTOP)
+    await resizeTo(page, DESKTOP)
     await expect(page.getByText(tee.fulfillments[0]?.pickupCode ?? 'no code', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: t.orders_cancel(), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: t.orders_cancel_title(), exact: true })

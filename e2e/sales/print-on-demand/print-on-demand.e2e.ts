@@ -1,4 +1,5 @@
 /** Print on demand: a product of the print service is imported, sold, printed, sent, followed and booked. */
+
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { getEditableProduct } from '#contract/catalog/product-editing.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -6,6 +7,7 @@ import type { listPrintEvents } from '#contract/sales/print-on-demand.ts'
 import type { listPrintOrders } from '#contract/sales/print-orders.ts'
 import type { listPrintProducts } from '#contract/sales/print-products.ts'
 import { read } from '../../support/catalog.ts'
+import { resizeTo } from '../../support/layout.ts'
 import { buy, readOrder } from '../../support/orders.ts'
 import { lookAgainUntil, visit } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
@@ -130,7 +132,7 @@ test('a product is imported, sold, printed, sent, followed and booked', async ({
   await printful.getByRole('button', { name: t.print_on_demand_disconnect(), exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: t.ui_cancel(), exact: true }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
-  await page.setViewportSize(PHONE)
+  await resizeTo(page, PHONE)
   await visit(page, `${HOME}?show=connection&lang=es`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await checkScreen(page, 'the connection, in Spanish')

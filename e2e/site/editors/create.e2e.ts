@@ -1,4 +1,5 @@
 /** /admin/create and /dashboard/instructors: an admin makes a product for a provider, and sees who teaches. */
+import { resizeTo } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
@@ -66,7 +67,7 @@ inLanguage('es', () => {
     const row = page.getByRole('row').filter({ hasText: TEACHER })
     await expect(row).toBeVisible()
     await checkScreen(page, '/dashboard/instructors')
-    await page.setViewportSize(PHONE)
+    await resizeTo(page, PHONE)
     await row.getByText(TEACHER, { exact: true }).click()
     const sheet = page.getByRole('dialog', { name: TEACHER })
     await expect(sheet.getByRole('heading', { name: t.teaching_certifications() })).toBeVisible()

@@ -1,4 +1,5 @@
 /** On a server of its own, whose mail goes through a stand-in for SendGrid that is broken and mended. Its shop has little in it: a demonstration takes longer to start than all of this. */
+
 import type { APIRequestContext, Page } from '@playwright/test'
 import pg from 'pg'
 import type { createProduct } from '#contract/catalog/product-editing.ts'
@@ -11,6 +12,7 @@ import { createEventMaker } from '#server/testing/test-events.ts'
 import { addByApi, readCart } from '../../support/cart.ts'
 import type { OwnProduct } from '../../support/catalog.ts'
 import { type Instance, startInstance } from '../../support/instance.ts'
+import { resizeTo } from '../../support/layout.ts'
 import { changeLanding, expectOwnLanding } from '../../support/own-landing.ts'
 import { reloadPage, visit } from '../../support/pages.ts'
 import { inventPerson } from '../../support/people.ts'
@@ -161,7 +163,7 @@ async function meetRefusal(page: Page, t: Texts): Promise<void> {
   await reloadPage(page)
   await expect(page.getByText(t.checkout_email_down_title())).toBeVisible()
   await checkScreen(page, 'checkout while mail is down')
-  await page.setViewportSize(PHONE)
+  await resizeTo(page, PHONE)
   const submit = page.getByRole('button', { name: t.checkout_submit(), exact: true })
   await expect(submit).toHaveAttribute('aria-disabled', 'true')
   expect(await readCart(page.request)).toHaveLength(1)

@@ -1,8 +1,10 @@
 /** On a server of its own, as a locked site is locked for every journey: the tax with the second factor, and the locks. */
+
 import type { Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#contract/language.ts'
 import { codeOf } from '#server/testing/authenticator-app.ts'
 import { type Instance, startInstance } from '../../support/instance.ts'
+import { resizeTo } from '../../support/layout.ts'
 import { fillLogin, visit } from '../../support/pages.ts'
 import { checkScreen } from '../../support/screens.ts'
 import { moveTo } from '../../support/shell.ts'
@@ -130,7 +132,7 @@ async function lockShop(page: Page, t: Texts, instance: Instance, app: Authentic
 }
 
 async function meetModal(page: Page, t: Texts, instance: Instance): Promise<void> {
-  await page.setViewportSize(PHONE)
+  await resizeTo(page, PHONE)
   await page.context().addCookies([{ name: LANGUAGE_KEY, value: 'es', url: instance.url }])
   const answer = await page.goto(`${instance.url}/shop`)
   expect(answer?.status()).toBe(451)
@@ -140,7 +142,7 @@ async function meetModal(page: Page, t: Texts, instance: Instance): Promise<void
   await expect(field).toHaveAttribute('type', 'password')
   await expect(unlock).toBeDisabled()
   await checkScreen(page, 'lockdown modal')
-  await page.setViewportSize(PHONE)
+  await resizeTo(page, PHONE)
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await expect(modal).toBeVisible()
@@ -160,7 +162,7 @@ async function meetModal(page: Page, t: Texts, instance: Instance): Promise<void
   await visit(page, `${instance.url}/lockdown`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.lockdown_title())
   await checkScreen(page, '/lockdown')
-  await page.setViewportSize(PHONE)
+  await resizeTo(page, PHONE)
 
   await page.goto(`${instance.url}/shop`)
   await field.fill(CODE)

@@ -1,5 +1,6 @@
 /** A customer on a Spanish phone asks about an order; the provider on an English desktop answers with a picture; both see it. */
 
+import { resizeTo } from '../../support/layout.ts'
 import { buy } from '../../support/orders.ts'
 import { visit } from '../../support/pages.ts'
 import { signInAs, signUpConfirmed } from '../../support/people.ts'
@@ -41,7 +42,7 @@ inLanguage('es', (language) => {
     await checkScreen(page, 'a conversation on a phone')
 
     const en = textsIn('en')
-    await otherPage.setViewportSize(DESKTOP)
+    await resizeTo(otherPage, DESKTOP)
     await signInAs(otherPage, 'provider')
     await visit(otherPage, '/provider/messages?show=unread&lang=en')
     const row = otherPage

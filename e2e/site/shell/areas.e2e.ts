@@ -1,6 +1,6 @@
 /** The areas of providers, instructors and admins: their frames and menus (spec section 2), and the way out (section 4). */
 import type { Page } from '@playwright/test'
-import { recordShifts, SHIFT_LIMIT, shiftOf } from '../../support/layout.ts'
+import { recordShifts, resizeTo, SHIFT_LIMIT, shiftOf } from '../../support/layout.ts'
 import { expectSignedOut, visit, waitForScript } from '../../support/pages.ts'
 import { signInAs } from '../../support/people.ts'
 import { checkScreen } from '../../support/screens.ts'
@@ -116,7 +116,7 @@ const withoutCount = (link: string) => link.replace(/ \d+ unread(?= \/)/, '')
 /** Ends on a phone, with the menu open. */
 async function expectArea(page: Page, { name, items }: Area) {
   const sidebar = page.getByRole('navigation', { name })
-  await page.setViewportSize(DESKTOP)
+  await resizeTo(page, DESKTOP)
   await test.step(`${name}: the sidebar of a desktop`, async () => {
     await expect(sidebar).toBeVisible()
     expect((await linksIn(sidebar)).map(withoutCount)).toEqual(items)
@@ -124,7 +124,7 @@ async function expectArea(page: Page, { name, items }: Area) {
     await expectNoSiteFrame(page)
   })
 
-  await page.setViewportSize(PHONE)
+  await resizeTo(page, PHONE)
   return test.step(`${name}: the menu of a phone`, async () => {
     await expect(sidebar).toBeHidden()
     const menu = await openMenu(page, name)
@@ -138,7 +138,7 @@ async function expectArea(page: Page, { name, items }: Area) {
 
 async function expectUnknownInside(page: Page, { name }: Area, path: string) {
   await test.step(`${path} is not found, inside the frame of the area`, async () => {
-    await page.setViewportSize(DESKTOP)
+    await resizeTo(page, DESKTOP)
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import type { Viewer } from '#contract/permissions.ts'
-import { expectFits } from '../../support/layout.ts'
+import { expectFits, resizeTo } from '../../support/layout.ts'
 import { readServed } from '../../support/markup.ts'
 import { DEMO_PASSWORD } from '../../support/people.ts'
 import { moveTo, openToasts, untilFilled } from '../../support/shell.ts'
@@ -116,6 +116,6 @@ async function expectScreen(page: Page, t: Texts, path: string): Promise<void> {
   await expect(openToasts(page)).toHaveCount(0)
   // At the width of the screen before, and at the other.
   await expectFits(page)
-  await page.setViewportSize(page.viewportSize()?.width === PHONE.width ? DESKTOP : PHONE)
+  await resizeTo(page, page.viewportSize()?.width === PHONE.width ? DESKTOP : PHONE)
   await expectFits(page)
 }

@@ -1,7 +1,7 @@
 /** Who is let in where, and what each role finds in header, menu, bottom bar and footer (spec sections 2, 4, 6, 8). */
 import type { Page } from '@playwright/test'
 import type { Viewer } from '#contract/permissions.ts'
-import { expectFits, recordShifts, SHIFT_LIMIT, shiftOf } from '../../support/layout.ts'
+import { expectFits, recordShifts, resizeTo, SHIFT_LIMIT, shiftOf } from '../../support/layout.ts'
 import { expectSignedOut, visit, waitForScript } from '../../support/pages.ts'
 import {
   linksIn,
@@ -32,7 +32,7 @@ test('provider, instructor and admin find exactly the links of their roles', asy
   for (const viewer of ['provider', 'instructor', 'admin'] as const)
     await test.step(viewer, async () => {
       await enterAs(page, viewer)
-      await page.setViewportSize(DESKTOP)
+      await resizeTo(page, DESKTOP)
       await visit(page, '/training')
       await expectLinks(page, viewer)
     })
@@ -61,7 +61,7 @@ async function expectLinks(page: Page, viewer: Viewer): Promise<void> {
   })
   await test.step('what else there is on a desktop', () => ON_A_DESKTOP[viewer]?.(page))
 
-  await page.setViewportSize(PHONE)
+  await resizeTo(page, PHONE)
   await test.step('the menu of a phone mirrors it and adds what is personal', async () => {
     expect(await linksIn(page.getByRole('banner'))).toEqual([HOME_MARK, ...cart])
     const menu = await openMenu(page)
@@ -154,7 +154,7 @@ const ON_A_DESKTOP: Partial<Record<Viewer, (page: Page) => Promise<void>>> = {
     })
     // The usual ones: `checkScreen`.
     for (const width of [320, 1024]) {
-      await page.setViewportSize({ width, height: 900 })
+      await resizeTo(page, { width, height: 900 })
       await test.step(`${width} px`, () => expectFits(page))
     }
   },
@@ -167,7 +167,7 @@ const AT_LAST: Partial<Record<Viewer, (page: Page) => Promise<void>>> = {
       await moveTo(page, '/ui')
       await expect(page.getByRole('main').getByText('99+', { exact: true }).first()).toBeVisible()
       await expectFits(page)
-      await page.setViewportSize(DESKTOP)
+      await resizeTo(page, DESKTOP)
       await expectFits(page)
       await expectAccessible(page)
     })

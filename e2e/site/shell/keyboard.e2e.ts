@@ -2,6 +2,7 @@
  * Without a mouse: the skip link, the focus after a change of page, the menu. That of an area: `areas.e2e.ts`; what axe says of the palette:
  * `product-list.e2e.ts`.
  */
+import { resizeTo } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { expectMenuByKeyboard, trainingLink } from '../../support/shell.ts'
 import { expect, PHONE, test } from '../../support/test.ts'
@@ -51,7 +52,7 @@ test('a visitor without a mouse', async ({ page }) => {
     await expect(page).toHaveURL('/shop?q=yunque')
   })
 
-  await page.setViewportSize(PHONE)
+  await resizeTo(page, PHONE)
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await test.step('the menu of a phone opens, holds the focus, closes and gives it back', () =>
     expectMenuByKeyboard(page, menu))

@@ -1,6 +1,8 @@
 /** English and Spanish: chosen once, stored in the browser, rendered by the server (spec section 1). */
+
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
+import { resizeTo } from '../../support/layout.ts'
 import { visit, waitForScript } from '../../support/pages.ts'
 import { signUpConfirmed } from '../../support/people.ts'
 import { openMenu } from '../../support/shell.ts'
@@ -15,7 +17,7 @@ test('a guest reads English, which is the default, chooses on a phone, then read
   watch,
 }) => {
   watch.expectedErrors.push(REFUSED_ANSWER)
-  await page.setViewportSize(PHONE)
+  await resizeTo(page, PHONE)
   await visit(page, '/')
   await expectSpoken(page, 'en')
   expect(await languageCookie(context)).toBeUndefined()

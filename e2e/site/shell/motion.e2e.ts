@@ -1,5 +1,7 @@
 /** Whoever asked their system for less motion gets none. */
+
 import type { Page } from '@playwright/test'
+import { resizeTo } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { openMenu, trainingLink } from '../../support/shell.ts'
 import { expect, PHONE, test } from '../../support/test.ts'
@@ -13,7 +15,7 @@ declare global {
 test('a change of page and an opening menu are not animated with reduced motion, and are otherwise', async ({
   page,
 }) => {
-  await page.setViewportSize(PHONE)
+  await resizeTo(page, PHONE)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchAnimations(page)
   await visit(page, '/')

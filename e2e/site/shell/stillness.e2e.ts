@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import type { Viewer } from '#contract/permissions.ts'
-import { recordShifts, SHIFT_LIMIT, shiftOf } from '../../support/layout.ts'
+import { recordShifts, resizeTo, SHIFT_LIMIT, shiftOf } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'
 import { untilReady } from '../../support/shell.ts'
 import { DESKTOP, expect, inLanguage, PHONE, test } from '../../support/test.ts'
@@ -31,7 +31,7 @@ inLanguage('es', () => {
       [PHONE, ON_PHONE],
       [DESKTOP, ON_DESKTOP],
     ] as const) {
-      await page.setViewportSize(viewport)
+      await resizeTo(page, viewport)
       await context.clearCookies({ name: 'coqui.session_token' })
       for (const [viewer, paths] of pages) {
         await enterAs(page, viewer)
