@@ -2,7 +2,6 @@
  * Vitest clicks in the frame that its browser has told it of last. On a busy machine that is still the frame of the file
  * before, and the first click of a file fails in it: "Frame was detached". So each file waits until its own is known.
  */
-import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserCommandContext } from 'vitest/node'
 
 declare module 'vitest/browser' {
@@ -22,7 +21,7 @@ export async function knowOwnFrame(
   const readMark = async () => (await frame()).evaluate(() => document.documentElement.dataset.frame)
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
     if ((await readMark().catch(() => null)) === mark) return
-    await wait(LOOK_EVERY_MS)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
   throw new Error('The frame of this test is not known to the program that clicks in it.')
 }
