@@ -15,6 +15,8 @@ const shared = {
   // For what hangs. What takes three seconds here took thirty on a machine where six others were at work.
   testTimeout: 180_000,
   hookTimeout: 240_000,
+  // As the journeys: a net, and whoever falls into it is named at the end (scripts/test.ts).
+  retry: 1,
   // What is awaited comes at once, or a machine that stands still for a while shows it later.
   expect: { poll: { timeout: 60_000 } },
   env: { NODE_ENV: 'test', TZ: 'UTC' },

@@ -6,6 +6,7 @@ import {
   findFailedJourneys,
   findFailedUnits,
   findSecondTries,
+  findSecondTriesOfUnits,
   verdict,
 } from './test-tally.ts'
 
@@ -32,6 +33,23 @@ it('names the tests that needed a second try, however deep they stand', () => {
   expect(findSecondTries({ ...playwright, suites })).toEqual(['a.e2e.ts:7 shaky'])
   expect(findSecondTries(null)).toEqual([])
   expect(findFailedJourneys({ ...playwright, suites })).toEqual(['a.e2e.ts:7 broken'])
+})
+
+it('names the units that needed a second try, and says why', () => {
+  const assertionResults = [
+    {
+      fullName: 'shaky',
+      status: 'passed',
+      failureMessages: ['Error: expected 2 to be 4\n    at a.test.ts:3'],
+    },
+    { fullName: 'fine', status: 'passed', failureMessages: [] },
+    { fullName: 'broken', status: 'failed', failureMessages: ['Error: no', 'Error: no'] },
+  ]
+  const testResults = [{ name: '/a.test.ts', status: 'failed', assertionResults }]
+  expect(findSecondTriesOfUnits({ ...vitest, testResults })).toEqual([
+    '/a.test.ts shaky: Error: expected 2 to be 4',
+  ])
+  expect(findSecondTriesOfUnits(null)).toEqual([])
 })
 
 it('names the units that failed, and a file that did not load', () => {

@@ -9,7 +9,7 @@ type VitestReport = {
   testResults?: {
     name: string
     status: string
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
   }[]
 }
 type PlaywrightReport = {
@@ -52,6 +52,15 @@ export function findFailedUnits(report: unknown): string[] {
       if (status === 'failed' && failed.length === 0) return [`${name} (the file itself)`]
       return failed.map(({ fullName }) => `${name} ${fullName}`)
     },
+  )
+}
+
+/** The unit tests that failed once and passed on their second try, each with what it said the first time. */
+export function findSecondTriesOfUnits(report: unknown): string[] {
+  return ((report as VitestReport | null)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ fullName, status, failureMessages: [first] = [] }) =>
+      status === 'passed' && first !== undefined ? [`${name} ${fullName}: ${first.split('\n', 1)[0]}`] : [],
+    ),
   )
 }
 

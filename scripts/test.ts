@@ -16,6 +16,7 @@ import {
   findFailedJourneys,
   findFailedUnits,
   findSecondTries,
+  findSecondTriesOfUnits,
   type Tally,
   verdict,
 } from './test-tally.ts'
@@ -57,7 +58,9 @@ async function runVitest(): Promise<Tally> {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...extra]
   const code = await run('vitest', args)
   const result = readReport(report)
-  failures.push(...findFailedUnits(result).map((test) => test.replace(`${root}/`, '')))
+  const inRepository = (test: string) => test.replace(`${root}/`, '')
+  failures.push(...findFailedUnits(result).map(inRepository))
+  secondTries.push(...findSecondTriesOfUnits(result).map(inRepository))
   return countVitest(result, code)
 }
 
