@@ -87,7 +87,8 @@ function CardPayment({ open, order, settling }: Omit<PaymentMethodsProps, 'recei
 
   async function handleReply({ status, failure: reason }: PayReply) {
     if (payment) setOpenOrder(queryClient, { ...open, payment: { ...payment, status, failure: reason } })
-    if (status === 'captured' || status === 'cancelled') settle()
+    // Busy until then: the second press of a double click would pay what is paid.
+    if (status === 'captured' || status === 'cancelled') await settle()
   }
 
   const shared = { clientSecret, failure, isBusy: isSettling, amountCents: totals.totalCents }

@@ -134,6 +134,16 @@ it('pays the payment of the form, and asks the server what came of it', async ()
   expect(paymentFailed).not.toHaveBeenCalled()
 })
 
+it('is not paid again while the server is asked what came of it', async () => {
+  const asking = vi.fn(() => new Promise(() => undefined))
+  await show({ onDone: asking })
+  const form = document.querySelector('form')
+  form?.requestSubmit()
+  await vi.waitFor(() => expect(asking).toHaveBeenCalledOnce())
+  form?.requestSubmit()
+  expect(stripe.confirmed).toHaveLength(1)
+})
+
 it('says why a wallet or a bank said no, as the form of cards does', async () => {
   stripe.answer = { error: { type: 'card_error', message: 'Your card was declined.' } }
   const { wallets, onDone } = await show()

@@ -30,7 +30,7 @@ interface StripeFormProps {
   failure: PaymentFailure | null
   isBusy: boolean
   /** Whatever came of it: the server asks Stripe. */
-  onDone: () => void
+  onDone: () => unknown
 }
 
 export default function StripeForm(props: StripeFormProps) {
@@ -106,11 +106,13 @@ function ElementForm({ amountCents, orderId, failure, isBusy, onDone }: StripeFo
       redirect: 'if_required',
       confirmParams: { return_url: `${window.location.origin}/checkout?order=${orderId}` },
     })
-    setIsPaying(false)
     // What is wrong with a field Stripe says beside it.
-    if (error?.type === 'validation_error') return true
-    if (error) setProblem(error.message ?? m.checkout_failure_declined())
-    onDone()
+    if (error?.type !== 'validation_error') {
+      if (error) setProblem(error.message ?? m.checkout_failure_declined())
+      // Busy until then: the second press of a double click would pay what is paid.
+      await onDone()
+    }
+    setIsPaying(false)
     return true
   }
 

@@ -8,11 +8,16 @@ import { type OpenOrder, setOpenOrder } from '../queries.ts'
 
 export function useSettle(order: OpenOrder) {
   const queryClient = useQueryClient()
-  const { mutate, ...settling } = useMutation({
+  const { mutate, mutateAsync, ...settling } = useMutation({
     ...mutationOf(settleCheckout),
     onSuccess: (settled) => setOpenOrder(queryClient, settled),
   })
-  const settle = () => mutate({ orderId: order.id })
+  /** Through when it is answered; what went wrong is in `error`. */
+  const settle = () =>
+    mutateAsync({ orderId: order.id }).then(
+      () => undefined,
+      () => undefined,
+    )
   const isUnderWay = order.paymentStatus === 'pending' && isMoving(order.payment?.status)
   // The person is in the app of ATH Móvil, which tells nobody.
   const isAsked =
