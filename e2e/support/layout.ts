@@ -4,7 +4,11 @@ import { expect, type Page, type ViewportSize } from '@playwright/test'
 /** Its styles follow a frame after: what is measured or pressed before that is still where it was, and moves away from the pointer. */
 export async function resizeTo(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size)
-  // Playwright's own frames: a page's clock may stand still.
+  await passTwoFrames(page)
+}
+
+/** By Playwright's own frames: a page's clock may stand still. */
+async function passTwoFrames(page: Page): Promise<void> {
   const frames = await page.evaluateHandle(() => ({ seen: 0 }))
   await page.waitForFunction((count) => {
     count.seen += 1
@@ -47,9 +51,7 @@ export async function recordShifts(page: Page): Promise<void> {
 }
 
 export async function shiftOf(page: Page): Promise<number> {
-  // Two frames: a shift is told of after the one in which it happened.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
-  )
+  // A shift is told of after the frame in which it happened.
+  await passTwoFrames(page)
   return page.evaluate(() => window.shifted)
 }

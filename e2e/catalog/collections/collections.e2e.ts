@@ -1,5 +1,4 @@
 /** An admin makes a collection by a rule and publishes it; a visitor finds it in Spanish on a phone. */
-
 import { randomBytes } from 'node:crypto'
 import { changeProduct, publishProduct } from '../../support/catalog.ts'
 import { resizeTo } from '../../support/layout.ts'

@@ -1,5 +1,4 @@
 /** A provider imports products from a file, mends what the dry run found, edits one and submits it. */
-
 import type { Page } from '@playwright/test'
 import { resizeTo } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'

@@ -1,5 +1,4 @@
 /** Tab, Enter and Space alone: to sign in, to be remembered, and to change the profile. */
-
 import type { Page } from '@playwright/test'
 import { LIMITS } from '#contract/limits.ts'
 import { tabTo } from '../../support/keyboard.ts'

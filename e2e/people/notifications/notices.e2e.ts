@@ -1,5 +1,4 @@
 /** The bell and the page of notices: grouped, filtered, read when opened; and what one is told, where and when. */
-
 import type { Locator, Page } from '@playwright/test'
 import { changeProduct, deleteProduct, publishProduct } from '../../support/catalog.ts'
 import { FAILED_ANSWER, failWith } from '../../support/faults.ts'

@@ -4,7 +4,6 @@
  * tools, and what the worker shows is written down. How the product writes, seals and sends a message, opened as a device
  * does: `push.test.ts`.
  */
-
 import { createECDH, randomBytes } from 'node:crypto'
 import type { CDPSession, Page, Worker } from '@playwright/test'
 import { resizeTo } from '../../support/layout.ts'

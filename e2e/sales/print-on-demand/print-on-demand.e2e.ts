@@ -1,5 +1,4 @@
 /** Print on demand: a product of the print service is imported, sold, printed, sent, followed and booked. */
-
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { getEditableProduct } from '#contract/catalog/product-editing.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'

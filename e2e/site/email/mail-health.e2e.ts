@@ -1,5 +1,4 @@
 /** On a server of its own, whose mail goes through a stand-in for SendGrid that is broken and mended. Its shop has little in it: a demonstration takes longer to start than all of this. */
-
 import type { APIRequestContext, Page } from '@playwright/test'
 import pg from 'pg'
 import type { createProduct } from '#contract/catalog/product-editing.ts'

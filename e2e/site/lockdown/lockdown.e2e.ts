@@ -1,5 +1,4 @@
 /** On a server of its own, as a locked site is locked for every journey: the tax with the second factor, and the locks. */
-
 import type { Page } from '@playwright/test'
 import { LANGUAGE_KEY } from '#contract/language.ts'
 import { codeOf } from '#server/testing/authenticator-app.ts'

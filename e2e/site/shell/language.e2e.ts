@@ -1,5 +1,4 @@
 /** English and Spanish: chosen once, stored in the browser, rendered by the server (spec section 1). */
-
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 import { resizeTo } from '../../support/layout.ts'

@@ -1,5 +1,4 @@
 /** Whoever asked their system for less motion gets none. */
-
 import type { Page } from '@playwright/test'
 import { resizeTo } from '../../support/layout.ts'
 import { visit } from '../../support/pages.ts'

@@ -47,8 +47,8 @@ describe('the mark of a transaction', () => {
 })
 
 describe('a queue', () => {
-  const start = (topic: string, work: () => Promise<boolean>) => {
-    const drain = startDrain({ topic, work }, database, createLog('silent'))
+  const start = (topic: string, work: () => Promise<boolean>, options?: { lookEveryMs: number }) => {
+    const drain = startDrain({ topic, work }, database, createLog('silent'), options)
     onTestFinished(() => drain.stop())
     return drain
   }
@@ -67,8 +67,7 @@ describe('a queue', () => {
 
   it('is looked at now and then, for rows of a process that is gone', async () => {
     const work = vi.fn(async () => false)
-    const drain = startDrain({ topic: 'idle', work }, database, createLog('silent'), { lookEveryMs: 10 })
-    onTestFinished(() => drain.stop())
+    start('idle', work, { lookEveryMs: 10 })
     await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(1))
   })
 
