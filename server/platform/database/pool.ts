@@ -1,9 +1,10 @@
 /** The connections of one process to the database. */
-import { type NodePgClient, NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
+import { type NodePgClient, NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Commits, createCommits } from './after-commit.ts'
 import { dialect } from './dialect.ts'
 import { createFlushBarrier, FLUSH, type FlushBarrier } from './flush-barrier.ts'
+import { OwnSession } from './session.ts'
 import { createStatementNames, type NameStatement } from './statement-names.ts'
 
 export type Database = NodePgDatabase
@@ -81,7 +82,7 @@ function closeIfSilent(client: pg.Client, error: Error | undefined): void {
 }
 
 const databaseOn = (client: NodePgClient): Database =>
-  new NodePgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined)
+  new NodePgDatabase(dialect, new OwnSession(client, dialect, undefined), undefined)
 
 export function openDatabase(url: string, options: Options = {}): OpenDatabase {
   const {
