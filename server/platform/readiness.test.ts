@@ -1,9 +1,12 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { withClient } from './database/postmaster.ts'
 import { createReadiness } from './readiness.ts'
+
+/** What PostgreSQL says when somebody is let in: `Z`, its length, and that no transaction is open. */
+const IS_READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 
 let test: TestDatabase
 
@@ -59,6 +62,26 @@ describe('readiness', () => {
     expect(database).toEqual({ ok: false, detail: 'no connection' })
     for (const socket of sockets) socket.destroy()
     frozen.close()
+  })
+
+  it('says that the database lets in and then says nothing, and not that it takes no write', async () => {
+    const { hostname, port } = new URL(test.url)
+    const silent = createServer((near) => {
+      const far = connect(Number(port), hostname)
+      near.pipe(far)
+      far.on('data', (chunk) => {
+        near.write(chunk)
+        if (chunk.subarray(-6).equals(IS_READY)) far.pause()
+      })
+      near.once('close', () => far.destroy())
+    }).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const url = new URL(test.url)
+    url.host = `127.0.0.1:${(silent.address() as AddressInfo).port}`
+    url.searchParams.delete('host')
+    const { database } = await createReadiness(url.href, well)()
+    expect(database).toEqual({ ok: false, detail: 'no answer in time' })
+    silent.close()
   })
 
   it('says that the worker stopped, and that the process stops', async () => {

@@ -34,7 +34,7 @@ interface Found {
   isConnected: boolean
   pending: string[] | null
   isWritable: boolean
-  /** SQLSTATE or the like: 53100 is a full disk. */
+  /** SQLSTATE or the like: 53100 is a full disk. Null where nothing was said in time. */
   code: string | null
 }
 
@@ -64,11 +64,11 @@ export function createReadiness(url: string, process: Process): () => Promise<Re
 
 function describeDatabase({ isConnected, isWritable, pending, code }: Found): ReadinessCheck {
   if (isWritable) return { ok: true, detail: 'reachable' }
-  const why = code === null ? '' : ` (${code})`
-  if (!isConnected) return { ok: false, detail: `no connection${why}` }
+  if (!isConnected) return { ok: false, detail: code === null ? 'no connection' : `no connection (${code})` }
   // The table that is written to may be among what is missing.
   if (pending && pending.length > 0) return { ok: true, detail: 'reachable' }
-  return { ok: false, detail: `no write${why}` }
+  if (code === null) return { ok: false, detail: 'no answer in time' }
+  return { ok: false, detail: `no write (${code})` }
 }
 
 async function askDatabase(url: string): Promise<Found> {
