@@ -9,7 +9,6 @@ import { hashInputs, root, stampStep } from './setup-state.mjs'
 
 /** Left in node_modules: they read files or native parts of their own, or are read only when they are needed. */
 const OUTSIDE = [
-  '@react-email/components',
   '@react-email/render',
   '@sendgrid/client',
   '@sendgrid/mail',

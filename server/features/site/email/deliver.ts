@@ -104,7 +104,7 @@ async function sendLocked(deps: DeliveryDeps, attempt: Attempt, tx: Tx, row: Out
   await markSent(tx, row.id, { at: deps.clock.now(), subject })
 }
 
-/** Loading react-email takes most of a second: the first mail pays for it, not every start. */
+/** What mails are written with is loaded by the first of them, not by every start. */
 export async function composeMail<N extends TemplateName>(
   template: N,
   data: TemplateData[N],

@@ -1,5 +1,7 @@
 /** What was said in a conversation, message by message. */
-import { Link, Section, Text } from '@react-email/components'
+import { Link } from '@react-email/link'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import { createElement as h, type ReactElement } from 'react'
 import { DARK, HAIRLINE, MUTED, paragraph, small } from './mail-style.ts'
 import type { MailSaid } from './mail-text.ts'

@@ -1,5 +1,7 @@
 /** Lines and totals with their amounts on the right, and facts such as a tracking number. */
-import { Img, Link, Section } from '@react-email/components'
+import { Img } from '@react-email/img'
+import { Link } from '@react-email/link'
+import { Section } from '@react-email/section'
 import { type CSSProperties, createElement as h, type ReactElement } from 'react'
 import { DARK, HAIRLINE, INK, MUTED } from './mail-style.ts'
 import type { MailFact, MailTable } from './mail-text.ts'
