@@ -69,7 +69,7 @@ import type { FindTxt } from './platform/mail/find-txt.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { MailReceiver } from './platform/mail/receiver.ts'
 import type { Monitoring } from './platform/monitoring.ts'
-import type { Notifier } from './platform/notifier.ts'
+import { type Notifier, PUBLISHED } from './platform/notifier.ts'
 import { createAthMovilOf, createGateway, type PaymentGateway } from './platform/payments/index.ts'
 import { createPrintServices } from './platform/print-services/index.ts'
 import { createRateLimiter } from './platform/rate-limit.ts'
@@ -149,9 +149,10 @@ export function assemble(deps: Deps): Assembly {
     isTold: () => notifier.isLive(),
   })
   notifier.onLost(() => pageCache.dropAll())
+  database.onCommitted(PUBLISHED, notifier.hearOwn)
   const settings = createSettingsReader({ db: database.db, notifier })
   const campaigns = createCampaignReader({ db: database.db, notifier })
-  notifier.listen(CAMPAIGNS_CHANNEL, () => pageCache.drop([CAMPAIGNS_CHANNEL]))
+  notifier.listenAtOnce(CAMPAIGNS_CHANNEL, () => pageCache.drop([CAMPAIGNS_CHANNEL]))
   const seats = createSeatSales({ publicUrl: env.publicUrl })
   const limiter = createRateLimiter(database.db, clock)
   const identity = createIdentity({
@@ -167,7 +168,7 @@ export function assemble(deps: Deps): Assembly {
     personalData: listPersonalData({ clock, settings, seats, publicUrl: env.publicUrl }, env.secret),
   })
   // What /loyalty says comes from them; who the store is stands on every page.
-  notifier.listen('settings', (key) =>
+  notifier.listenAtOnce('settings', (key) =>
     ON_EVERY_PAGE.includes(key) ? pageCache.dropAll() : pageCache.drop(['settings']),
   )
   const accessCookies = createAccessCookies(env.secret, env.publicUrl.startsWith('https:'))

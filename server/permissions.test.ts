@@ -15,7 +15,8 @@ describe('every endpoint, called as every role', () => {
   it.each(ENDPOINTS.map((each) => ({ id: each.id, each })))(
     'answers as the permission table says: $id',
     async ({ each }) => {
-      expect(await findBreaches(shop, [each], SAMPLES)).toEqual([])
+      // As one text: whoever needed a second try is named with what went wrong the first time.
+      expect((await findBreaches(shop, [each], SAMPLES)).join('; ')).toBe('')
     },
   )
 })

@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { freezeNewestNotifier } from '#server/testing/freeze-notifier.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { type OpenDatabase, openDatabase } from './database/pool.ts'
 import { createLog } from './log.ts'
-import { type Notifier, publishMessage, startNotifier } from './notifier.ts'
+import { type Notifier, PUBLISHED, publishMessage, startNotifier } from './notifier.ts'
 
 let test: TestDatabase
 let database: OpenDatabase
@@ -20,6 +21,9 @@ afterAll(async () => {
   await test.drop()
 })
 
+/** The process of the database that the newest one listens to. */
+const freezeNotifier = () => freezeNewestNotifier(database.pool)
+
 describe('the notifier', () => {
   it('tells listeners what a committed transaction said, and not what a rolled back one said', async () => {
     const heard: string[] = []
@@ -33,6 +37,24 @@ describe('the notifier', () => {
       .catch(() => undefined)
     await database.db.transaction((tx) => publishMessage(tx, 'changes', 'happened'))
     await vi.waitFor(() => expect(heard).toEqual(['happened']))
+  })
+
+  it('tells of what this process committed before anybody goes on, and once more with all others', async () => {
+    const heard: string[] = []
+    notifier.listenAtOnce('own', (payload) => heard.push(payload))
+    database.onCommitted(PUBLISHED, notifier.hearOwn)
+    await vi.waitFor(() => expect(notifier.isLive()).toBe(true))
+    await database.db
+      .transaction(async (tx) => {
+        await publishMessage(tx, 'own', 'never happened')
+        throw new Error('rolled back')
+      })
+      .catch(() => undefined)
+    const backend = await freezeNotifier()
+    await database.db.transaction((tx) => publishMessage(tx, 'own', 'mine'))
+    expect(heard).toEqual(['mine'])
+    process.kill(backend, 'SIGCONT')
+    await vi.waitFor(() => expect(heard).toEqual(['mine', 'mine']))
   })
 
   it('says when it cannot hear, and hears again after the connection was cut', async () => {
@@ -52,12 +74,7 @@ describe('the notifier', () => {
     const quick = await startNotifier(test.url, createLog('silent'), { pulseMs: 50, silenceMs: 300 })
     const onLost = vi.fn()
     quick.onLost(onLost)
-    const { rows } = await database.pool.query<{ pid: number }>(
-      `select pid from pg_stat_activity where application_name = 'coqui notifier' and datname = current_database()
-       order by backend_start desc limit 1`,
-    )
-    const backend = rows[0]?.pid ?? 0
-    process.kill(backend, 'SIGSTOP')
+    const backend = await freezeNotifier()
     try {
       await vi.waitFor(() => expect(onLost).toHaveBeenCalled())
       await vi.waitFor(() => expect(quick.isLive()).toBe(true))

@@ -1,11 +1,19 @@
 /** PostgreSQL LISTEN/NOTIFY: what one process changes, every process hears. */
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { markForCommit } from './database/after-commit.ts'
 import type { Tx } from './database/pool.ts'
 import type { Log } from './log.ts'
 
 export interface Notifier {
   listen(channel: string, handle: (payload: string) => void): void
+  /**
+   * For whoever only forgets what they knew: told of what this process itself committed before anybody is answered, so that
+   * who changed something sees it, and once more with all others.
+   */
+  listenAtOnce(channel: string, handle: (payload: string) => void): void
+  /** What transactions of this process left under `PUBLISHED` and committed. */
+  hearOwn(published: readonly unknown[]): void
   /** False while the connection is lost: what relies on being told must then ask the database. */
   isLive(): boolean
   /** Told when the connection is lost: what was kept while being told must be dropped, notifications may have been missed. */
@@ -13,8 +21,16 @@ export interface Notifier {
   stop(): Promise<void>
 }
 
+export const PUBLISHED = 'published'
+
+interface Message {
+  channel: string
+  payload: string
+}
+
 /** Heard by all processes when the transaction commits, never when it rolls back. */
 export async function publishMessage(tx: Tx, channel: string, payload: string): Promise<void> {
+  markForCommit(tx, PUBLISHED, [{ channel, payload } satisfies Message])
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
@@ -37,6 +53,7 @@ export async function startNotifier(
   { pulseMs = PULSE_MS, silenceMs = SILENCE_MS }: Options = {},
 ): Promise<Notifier> {
   const handlers = new Map<string, ((payload: string) => void)[]>()
+  const handlersAtOnce = new Map<string, ((payload: string) => void)[]>()
   const lostHandlers: (() => void)[] = []
   /** Channels whose LISTEN the server has not taken yet: until then nobody may rely on being told. */
   const awaited = new Set<string>()
@@ -96,25 +113,35 @@ export async function startNotifier(
     clearInterval(pulse)
     throw error
   })
+  function listen(channel: string, handle: (payload: string) => void): void {
+    const known = handlers.get(channel)
+    if (known) {
+      known.push(handle)
+      return
+    }
+    handlers.set(channel, [handle])
+    const current = client
+    if (!current) return
+    awaited.add(channel)
+    listening = listening
+      .then(() => current.query(`listen ${pg.escapeIdentifier(channel)}`))
+      .then(
+        () => {
+          if (client === current) awaited.delete(channel)
+        },
+        (err) => log.warn({ err, channel }, 'listen failed'),
+      )
+  }
+
   return {
-    listen(channel, handle) {
-      const known = handlers.get(channel)
-      if (known) {
-        known.push(handle)
-        return
-      }
-      handlers.set(channel, [handle])
-      const current = client
-      if (!current) return
-      awaited.add(channel)
-      listening = listening
-        .then(() => current.query(`listen ${pg.escapeIdentifier(channel)}`))
-        .then(
-          () => {
-            if (client === current) awaited.delete(channel)
-          },
-          (err) => log.warn({ err, channel }, 'listen failed'),
-        )
+    listen,
+    listenAtOnce(channel, handle) {
+      handlersAtOnce.set(channel, [...(handlersAtOnce.get(channel) ?? []), handle])
+      listen(channel, handle)
+    },
+    hearOwn(published) {
+      for (const { channel, payload } of published as readonly Message[])
+        for (const handle of handlersAtOnce.get(channel) ?? []) handle(payload)
     },
     isLive: () => client !== null && awaited.size === 0,
     onLost: (handle) => void lostHandlers.push(handle),

@@ -14,6 +14,7 @@ import {
 } from '#contract/catalog/managed-collections.ts'
 import { updateProduct } from '#contract/catalog/product-editing.ts'
 import type { PageHandler } from '#server/platform/http/pages.ts'
+import { freezeNewestNotifier } from '#server/testing/freeze-notifier.ts'
 import { writeCollection } from '#server/testing/samples/collections.ts'
 import { sendPhoto } from '#server/testing/samples/images.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -47,6 +48,20 @@ const publish = async (collectionId: string) =>
 const see = (collectionId: string, input: object = {}) =>
   guest.send(getCollection, { collectionId, ...input })
 const named = async () => (await guest.send(listCollections, {})).body.map(({ id }) => id)
+
+describe('a collection that was just published', () => {
+  it('is there for the next who asks, however late its own process hears of it', async () => {
+    const { id } = await create()
+    expect((await see(id)).status).toBe(404)
+    const backend = await freezeNewestNotifier(shop.database.pool)
+    try {
+      await publish(id)
+      expect((await see(id)).status).toBe(200)
+    } finally {
+      process.kill(backend, 'SIGCONT')
+    }
+  })
+})
 
 describe('a collection of hand-picked products', () => {
   it('is seen once it is published, by every slug it had, in its order; what leaves the shop leaves it', async () => {

@@ -27,7 +27,7 @@ export interface Collections {
 interface CollectionsDeps {
   db: Database
   clock: Clock
-  notifier: Pick<Notifier, 'listen' | 'isLive' | 'onLost'>
+  notifier: Pick<Notifier, 'listenAtOnce' | 'isLive' | 'onLost'>
   readIndex(): Promise<CatalogIndex>
   /** Drops cached pages by what they show. */
   dropPages(tags: string[]): void
@@ -35,7 +35,7 @@ interface CollectionsDeps {
 
 export function createCollections({ notifier, dropPages, ...given }: CollectionsDeps): Collections {
   const deps = { ...given, reader: createCollectionReader({ db: given.db, notifier }) }
-  notifier.listen(COLLECTIONS_CHANNEL, () => dropPages([COLLECTIONS_CHANNEL]))
+  notifier.listenAtOnce(COLLECTIONS_CHANNEL, () => dropPages([COLLECTIONS_CHANNEL]))
   const mayManage = (person: Person) => hasPermission(person.role, 'admin panel')
   return {
     routes: [

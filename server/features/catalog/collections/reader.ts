@@ -19,12 +19,12 @@ export interface CollectionReader {
 
 interface ReaderDeps {
   db: Database
-  notifier: Pick<Notifier, 'listen' | 'isLive' | 'onLost'>
+  notifier: Pick<Notifier, 'listenAtOnce' | 'isLive' | 'onLost'>
 }
 
 export function createCollectionReader({ db, notifier }: ReaderDeps): CollectionReader {
   const told = createToldValue<KnownCollections>(notifier)
-  notifier.listen(COLLECTIONS_CHANNEL, told.forget)
+  notifier.listenAtOnce(COLLECTIONS_CHANNEL, told.forget)
   return { read: () => told.read(() => load(db)) }
 }
 

@@ -14,13 +14,13 @@ export { writtenByPerson } from './personal-data.ts'
 export { findTextSince, readTextVersion } from './text-version.ts'
 
 interface ContentDeps extends Deps {
-  notifier: Pick<Notifier, 'listen'>
+  notifier: Pick<Notifier, 'listenAtOnce'>
   /** Drops cached pages by what they show. */
   dropPages(tags: string[]): void
 }
 
 export function contentRoutes({ notifier, dropPages, ...deps }: ContentDeps): Route[] {
-  notifier.listen(CONTENT_CHANNEL, (page) => dropPages([tagOf(page)]))
+  notifier.listenAtOnce(CONTENT_CHANNEL, (page) => dropPages([tagOf(page)]))
   return [
     route(contract.getContentPage, (call) => readPage(deps, call)),
     route(editing.listContentTexts, () => listTexts(deps)),

@@ -15,7 +15,7 @@ export const ACCESS_CHANNEL = 'access'
 interface GateDeps {
   db: Database
   clock: Clock
-  notifier: Pick<Notifier, 'listen' | 'isLive' | 'onLost'>
+  notifier: Pick<Notifier, 'listenAtOnce' | 'isLive' | 'onLost'>
   cookies: AccessCookies
   /** Pages that were kept may show what is closed now, or leave out what is open again. */
   dropPages(): void
@@ -32,10 +32,10 @@ export function createGate({ db, clock, notifier, cookies, dropPages }: GateDeps
     told.forget()
     dropPages()
   }
-  notifier.listen(SETTINGS_CHANNEL, (key) => {
+  notifier.listenAtOnce(SETTINGS_CHANNEL, (key) => {
     if (key === 'lockdown') change()
   })
-  notifier.listen(ACCESS_CHANNEL, change)
+  notifier.listenAtOnce(ACCESS_CHANNEL, change)
 
   const load = () =>
     told.read(async () => {

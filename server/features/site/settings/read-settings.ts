@@ -44,11 +44,11 @@ export interface SettingsReader {
 
 interface ReaderDeps {
   db: Database
-  notifier: Pick<Notifier, 'listen' | 'isLive' | 'onLost'>
+  notifier: Pick<Notifier, 'listenAtOnce' | 'isLive' | 'onLost'>
 }
 
 export function createSettingsReader({ db, notifier }: ReaderDeps): SettingsReader {
   const told = createToldValue<Settings>(notifier)
-  notifier.listen(SETTINGS_CHANNEL, told.forget)
+  notifier.listenAtOnce(SETTINGS_CHANNEL, told.forget)
   return { read: (within) => told.read(() => readSettings(within ?? db)) }
 }

@@ -14,13 +14,13 @@ export interface CampaignReader {
 
 interface ReaderDeps {
   db: Database
-  notifier: Pick<Notifier, 'listen' | 'isLive' | 'onLost'>
+  notifier: Pick<Notifier, 'listenAtOnce' | 'isLive' | 'onLost'>
 }
 
 /** Planned ones are remembered as well: that one begins is no change anybody would be told of. */
 export function createCampaignReader({ db, notifier }: ReaderDeps): CampaignReader {
   const told = createToldValue<Campaign[]>(notifier)
-  notifier.listen(CAMPAIGNS_CHANNEL, told.forget)
+  notifier.listenAtOnce(CAMPAIGNS_CHANNEL, told.forget)
   return {
     async listRunning(now, within) {
       const open = await told.read(() => listOpenCampaigns(within ?? db, now))
