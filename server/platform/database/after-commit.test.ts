@@ -1,8 +1,9 @@
+import { setTimeout as later } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { markForCommit } from './after-commit.ts'
-import { startDrain } from './drain.ts'
+import { GATHER_MS, startDrain } from './drain.ts'
 import { type OpenDatabase, openDatabase } from './pool.ts'
 
 let test: TestDatabase
@@ -82,6 +83,15 @@ describe('a queue', () => {
     expect(work).toHaveBeenCalledTimes(1)
     await drain.flush()
     expect(work).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not come back to what was settled', async () => {
+    const work = vi.fn(async () => false)
+    const drain = start('settled', work)
+    await commit('settled')
+    await drain.settle()
+    await later(GATHER_MS * 3)
+    expect(work).toHaveBeenCalledTimes(1)
   })
 
   it('is worked off once more when it stops, and no more after', async () => {

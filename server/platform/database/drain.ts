@@ -2,18 +2,17 @@
  * Works off a queue of rows: soon after a transaction that wrote one (some together), and every few seconds in any case, for
  * those of a process that was killed before it could.
  */
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { OpenDatabase } from './pool.ts'
 
 /** So long one waits for others that come along, unless its queue says otherwise. */
-const GATHER_MS = 50
+export const GATHER_MS = 50
 const LOOK_EVERY_MS = 5_000
 
 export interface Drain {
   /** Works off what there is, now. */
   flush(): Promise<void>
-  /** Works off what was called for, if anything was. */
+  /** Works off what was called for, if anything was, and does not come back to it. */
   settle(): Promise<void>
   stop(): Promise<void>
 }
@@ -34,7 +33,8 @@ export function startDrain(
   { lookEveryMs = LOOK_EVERY_MS }: { lookEveryMs?: number } = {},
 ): Drain {
   let isStopped = false
-  let isCalled = false
+  /** While it gathers. */
+  let called: NodeJS.Timeout | null = null
   let isQueued = false
   let running: Promise<void> = Promise.resolve()
   onCommitted(topic, callSoon)
@@ -42,12 +42,16 @@ export function startDrain(
   clock.unref()
 
   function callSoon(): void {
-    if (isCalled || isStopped) return
-    isCalled = true
-    void wait(gatherMs, undefined, { ref: false }).then(() => {
-      isCalled = false
-      return flush()
-    })
+    if (called || isStopped) return
+    called = setTimeout(() => void answerCall(), gatherMs)
+    called.unref()
+  }
+
+  function answerCall(): Promise<void> {
+    if (!called) return running
+    clearTimeout(called)
+    called = null
+    return flush()
   }
 
   /** One round after the other. Where the database is away the rows stay, and the next look finds them. */
@@ -67,7 +71,7 @@ export function startDrain(
 
   return {
     flush,
-    settle: () => (isCalled ? flush() : running),
+    settle: answerCall,
     async stop() {
       clearInterval(clock)
       await flush()
