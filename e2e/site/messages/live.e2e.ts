@@ -84,7 +84,10 @@ inLanguage('en', () => {
       await answer(provider, conversationId, 'Anything else?')
       await expect(second.getByText('Anything else?').first()).toBeVisible(AT_ONCE)
 
+      // A busy browser is cut off a moment later: what is answered before that still comes.
+      const isLost = second.waitForEvent('requestfailed', (request) => isLine(request.url()))
       await context.setOffline(true)
+      await isLost
       await answer(provider, conversationId, 'First while you were away')
       await answer(provider, conversationId, 'Second while you were away')
       await second.waitForTimeout(1_000)
