@@ -68,7 +68,7 @@ export function assembleCatalog({ pageCache, settings, images, ...deps }: Catalo
   })
   const productViews = createProductViewCounter({ db, clock, log })
   const wishlist = createWishlist({ db, clock, publicUrl, cardsOf: catalog.cardsOf })
-  notifier.listen(WISHLIST_CHANNEL, (userId) => pageCache.drop([sharedListTag(userId)]))
+  notifier.listenAtOnce(WISHLIST_CHANNEL, (userId) => pageCache.drop([sharedListTag(userId)]))
   const productImport = createProductImport({ db, clock, limiter, log })
   const productEditing = createProductEditing({
     db,

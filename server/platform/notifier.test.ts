@@ -14,6 +14,7 @@ beforeAll(async () => {
   test = await createTestDatabase()
   database = openDatabase(test.url)
   notifier = await startNotifier(test.url, createLog('silent'))
+  database.onCommitted(PUBLISHED, notifier.hearOwn)
 })
 afterAll(async () => {
   await notifier.stop()
@@ -42,7 +43,6 @@ describe('the notifier', () => {
   it('tells of what this process committed before anybody goes on, and once more with all others', async () => {
     const heard: string[] = []
     notifier.listenAtOnce('own', (payload) => heard.push(payload))
-    database.onCommitted(PUBLISHED, notifier.hearOwn)
     await vi.waitFor(() => expect(notifier.isLive()).toBe(true))
     await database.db
       .transaction(async (tx) => {
@@ -51,9 +51,12 @@ describe('the notifier', () => {
       })
       .catch(() => undefined)
     const backend = await freezeNotifier()
-    await database.db.transaction((tx) => publishMessage(tx, 'own', 'mine'))
-    expect(heard).toEqual(['mine'])
-    process.kill(backend, 'SIGCONT')
+    try {
+      await database.db.transaction((tx) => publishMessage(tx, 'own', 'mine'))
+      expect(heard).toEqual(['mine'])
+    } finally {
+      process.kill(backend, 'SIGCONT')
+    }
     await vi.waitFor(() => expect(heard).toEqual(['mine', 'mine']))
   })
 

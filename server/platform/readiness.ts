@@ -34,7 +34,7 @@ interface Found {
   isConnected: boolean
   pending: string[] | null
   isWritable: boolean
-  /** SQLSTATE or the like: 53100 is a full disk. Null where nothing was said in time. */
+  /** SQLSTATE or the like: 53100 is a full disk. Null where nothing was said in time, or the line was cut. */
   code: string | null
 }
 
@@ -67,7 +67,7 @@ function describeDatabase({ isConnected, isWritable, pending, code }: Found): Re
   if (!isConnected) return { ok: false, detail: code === null ? 'no connection' : `no connection (${code})` }
   // The table that is written to may be among what is missing.
   if (pending && pending.length > 0) return { ok: true, detail: 'reachable' }
-  if (code === null) return { ok: false, detail: 'no answer in time' }
+  if (code === null) return { ok: false, detail: 'no answer' }
   return { ok: false, detail: `no write (${code})` }
 }
 

@@ -85,11 +85,11 @@ describe('a queue', () => {
     expect(work).toHaveBeenCalledTimes(2)
   })
 
-  it('does not come back to what was settled', async () => {
+  it.each(['settle', 'flush'] as const)('does not come back to what it did at once: %s', async (doAtOnce) => {
     const work = vi.fn(async () => false)
-    const drain = start('settled', work)
-    await commit('settled')
-    await drain.settle()
+    const drain = start(doAtOnce, work)
+    await commit(doAtOnce)
+    await drain[doAtOnce]()
     await later(GATHER_MS * 3)
     expect(work).toHaveBeenCalledTimes(1)
   })

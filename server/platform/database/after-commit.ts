@@ -3,7 +3,10 @@
  * lost with it stands in rows that were committed too.
  */
 export interface Commits {
-  /** Told after each commit of a transaction that was marked so, with what was left there; never after a rollback. */
+  /**
+   * Told after each commit of a transaction that was marked so, with what was left there; never after a rollback. It must
+   * not throw: whoever waits for the transaction would take it for rolled back.
+   */
   on(mark: string, handle: (left: readonly unknown[]) => void): void
   /** Runs the work in a transaction that may be marked, then tells. */
   watch<T, X extends object>(

@@ -1,6 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { expect, it } from 'vitest'
-import { createBatches, type WithoutSome } from './batches.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createBatches, PATIENCE_MS, type WithoutSome } from './batches.ts'
+
+// A machine that stands still for a moment would use up everybody's patience.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterAll(() => void vi.useRealTimers())
 
 type Answer = boolean | Error | WithoutSome<string>
 
@@ -32,9 +36,9 @@ it('whoever comes meanwhile is in the next one', async () => {
   const first = Promise.withResolvers<boolean>()
   const { batches, write } = recordBatches([first.promise])
   const a = write('a')
-  await wait(1)
+  await nextTurn()
   const others = [write('b'), write('c')]
-  await wait(1)
+  await nextTurn()
   expect(batches).toEqual([['a']])
   first.resolve(true)
   expect(await Promise.all([a, ...others])).toEqual([true, true, true])
@@ -45,8 +49,14 @@ it('one that waits for a lock does not keep the others for long', async () => {
   const first = Promise.withResolvers<boolean>()
   const { batches, write } = recordBatches([first.promise])
   const stuck = write('a')
-  await wait(1)
-  expect(await write('b')).toBe(true)
+  await nextTurn()
+  const b = write('b')
+  await nextTurn()
+  vi.advanceTimersByTime(PATIENCE_MS - 1)
+  await nextTurn()
+  expect(batches).toEqual([['a']])
+  vi.advanceTimersByTime(1)
+  expect(await b).toBe(true)
   expect(batches).toEqual([['a'], ['b']])
   first.resolve(true)
   expect(await stuck).toBe(true)
@@ -68,7 +78,7 @@ it('what goes alone waits for nobody', async () => {
   const first = Promise.withResolvers<boolean>()
   const { batches, write } = recordBatches([first.promise])
   const under = write('a')
-  await wait(1)
+  await nextTurn()
   expect(await write('!b')).toBe(true)
   first.resolve(true)
   await under
@@ -96,7 +106,7 @@ it('whoever waits and would stand in the way too is told at once', async () => {
   const second = Promise.withResolvers<boolean>()
   const { batches, write } = recordBatches([first.promise, second.promise])
   const together = ['a', 'b!'].map(write)
-  await wait(1)
+  await nextTurn()
   const waiting = ['c', 'd!'].map(write)
   first.resolve({ without: ['b!'], wouldToo: (item) => item.endsWith('!') })
   expect(await Promise.all([together[1], waiting[1]])).toEqual([false, false])

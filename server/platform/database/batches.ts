@@ -32,7 +32,7 @@ const ITEMS_MAX = 16
 /** So many batches at a time; a connection each. */
 const AT_ONCE = 1
 /** A batch that waits for somebody's lock keeps the others no longer than this. */
-const PATIENCE_MS = 50
+export const PATIENCE_MS = 50
 /** A statement that waited too long was undone, whatever else its code stands for. */
 const CANCELLED = '57014'
 

@@ -10,9 +10,9 @@ export const GATHER_MS = 50
 const LOOK_EVERY_MS = 5_000
 
 export interface Drain {
-  /** Works off what there is, now. */
+  /** Works off what there is, now, and does not come back to it. */
   flush(): Promise<void>
-  /** Works off what was called for, if anything was, and does not come back to it. */
+  /** Works off what was called for, if anything was. */
   settle(): Promise<void>
   stop(): Promise<void>
 }
@@ -43,19 +43,17 @@ export function startDrain(
 
   function callSoon(): void {
     if (called || isStopped) return
-    called = setTimeout(() => void answerCall(), gatherMs)
+    called = setTimeout(() => void flush(), gatherMs)
     called.unref()
   }
 
-  function answerCall(): Promise<void> {
-    if (!called) return running
-    clearTimeout(called)
-    called = null
-    return flush()
-  }
-
-  /** One round after the other. Where the database is away the rows stay, and the next look finds them. */
+  /**
+   * One round after the other: what was called for before a round begins is in it. Where the database is away the rows stay,
+   * and the next look finds them.
+   */
   function flush(): Promise<void> {
+    if (called) clearTimeout(called)
+    called = null
     if (isQueued) return running
     isQueued = true
     running = running.then(async () => {
@@ -71,7 +69,7 @@ export function startDrain(
 
   return {
     flush,
-    settle: answerCall,
+    settle: () => (called ? flush() : running),
     async stop() {
       clearInterval(clock)
       await flush()

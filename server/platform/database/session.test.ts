@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { alias, PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
@@ -77,7 +77,7 @@ const QUERIES: Record<string, (from: Database) => PromiseLike<unknown[]>> = {
     from
       .update(users)
       .set({ phone: null })
-      .where(isNotNull(users.id))
+      .where(eq(users.email, 'customer@demo.test'))
       .returning({ id: users.id, since: users.createdAt }),
 }
 

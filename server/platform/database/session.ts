@@ -1,6 +1,6 @@
 /**
  * Reads rows into objects, as Drizzle does, which asks of each value of each row anew what its column is. Here that is asked
- * once a query, or once a column where it is known already.
+ * once a query.
  */
 import { Column, getTableName, SQL, Subquery } from 'drizzle-orm'
 import { NodePgSession } from 'drizzle-orm/node-postgres'
@@ -88,17 +88,7 @@ function findJoined(
   return [...found.values()].filter(({ table, isMixed }) => !isMixed && !isAlwaysThere[table])
 }
 
-const decoders = new WeakMap<object, Decoder>()
-
 function decoderOf(field: Field): Decoder {
-  const known = decoders.get(field)
-  if (known) return known
-  const decoder = findDecoder(field)
-  decoders.set(field, decoder)
-  return decoder
-}
-
-function findDecoder(field: Field): Decoder {
   if (field instanceof Column) return field
   const sql = field instanceof SQL ? field : field instanceof Subquery ? field._.sql : field.sql
   return (sql as unknown as { decoder: Decoder }).decoder

@@ -81,14 +81,12 @@ it('breaks no connection when SIGTERM comes under load', async () => {
       if (outcome === 'refused') return
     }
   })
-  await wait(300)
-  const answeredBefore = outcomes.answered
+  await vi.waitFor(() => expect(outcomes.answered).toBeGreaterThan(visitors.length))
   child.kill('SIGTERM')
   const ended = once(child, 'exit')
-  await Promise.race([Promise.all(visitors), wait(10_000)])
+  await Promise.race([Promise.all(visitors), wait(60_000, null, { ref: false })])
   isOver = true
   expect(await ended).toEqual([0, null])
-  expect(answeredBefore).toBeGreaterThan(0)
   expect(outcomes).toEqual({ answered: expect.any(Number), refused: visitors.length, broken: 0 })
 })
 

@@ -32,7 +32,7 @@ export interface Waivers {
 }
 
 export function createWaivers(deps: Deps): Waivers {
-  deps.notifier.listen(WAIVERS_CHANNEL, (id) => deps.dropPages([waiverTag(id)]))
+  deps.notifier.listenAtOnce(WAIVERS_CHANNEL, (id) => deps.dropPages([waiverTag(id)]))
   return {
     countRows: async (person, query) =>
       hasPermission(person.role, 'admin panel') ? countView(deps, query) : 0,
