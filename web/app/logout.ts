@@ -11,7 +11,7 @@ import { call } from '#web/platform/call.ts'
 import { clearDemoLogin } from '#web/platform/demo-token.ts'
 import { forgetPerson } from '#web/platform/forget-person.ts'
 import { goTo } from '#web/platform/navigation.ts'
-import { stopPrefetches } from '#web/platform/stop-prefetches.ts'
+import { stopDoomedQueries } from '#web/platform/stop-doomed-queries.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { showLogoutError } from './logout-error.ts'
 
@@ -47,12 +47,12 @@ export function useLogout(): () => Promise<void> {
     performLogout({
       post: async () => {
         // Answers still under way would come back refused.
-        const letPrefetch = stopPrefetches(queryClient)
+        const letAsk = stopDoomedQueries(queryClient)
         try {
           await queryClient.cancelQueries()
           await call(logout, {})
         } finally {
-          letPrefetch()
+          letAsk()
         }
         clearDemoLogin()
       },

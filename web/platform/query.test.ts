@@ -188,6 +188,55 @@ describe('what changes while it is asked for', () => {
   })
 })
 
+describe('what is set while it is asked for', () => {
+  const query = queryOf(getEvent, { eventId: 'evt_1' })
+
+  function ask({ isShown }: { isShown: boolean }) {
+    const answers: ((event: string) => void)[] = []
+    vi.mocked(send).mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+    const client = createQueryClient(false)
+    client.setQueryData(query.queryKey, 'shown')
+    const leave = isShown ? new QueryObserver(client, query).subscribe(() => {}) : () => {}
+    void client.fetchQuery({ ...query, staleTime: 0 }).catch(() => {})
+    const answer = async (call: number, event: string) => {
+      answers[call]?.(event)
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    return { client, answer, leave }
+  }
+
+  it('is not taken back by the answer from before: it is asked for anew', async () => {
+    const { client, answer, leave } = ask({ isShown: true })
+    client.setQueryData(query.queryKey, 'changed')
+    await answer(0, 'shown')
+    expect(client.getQueryData(query.queryKey)).toBe('changed')
+    await answer(1, 'changed since')
+    expect(client.getQueryData(query.queryKey)).toBe('changed since')
+    leave()
+  })
+
+  it('is asked for when it is next shown, where only a loader had asked for it', async () => {
+    const { client, answer } = ask({ isShown: false })
+    client.setQueryData(query.queryKey, 'changed')
+    await answer(0, 'shown')
+    expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
+  })
+})
+
+describe('a query', () => {
+  it('is known as one of a person, where not everybody may ask', () => {
+    const getOwn = endpoint({
+      ...shared,
+      permission: 'signed in',
+      id: 'getEvent',
+      method: 'GET',
+      path: '/api/own',
+    })
+    expect(queryOf(getOwn, { eventId: 'evt_1' }).meta).toEqual({ isPersonal: true })
+    expect(queryOf(getEvent, { eventId: 'evt_1' }).meta).toBeUndefined()
+  })
+})
+
 describe('retries', () => {
   it('of a query happen twice for what may pass', () => {
     for (const error of [failure(500), failure(503), failure(), new Error('odd')]) {

@@ -45,6 +45,7 @@ export function createQueryClient(onServer: boolean = import.meta.env.SSR): Quer
     },
   })
   if (!onServer) {
+    keepWhatIsSet(client)
     watchSession({
       isUserKnown: () => Boolean(client.getQueryData(USER_KEY)),
       forgetUser: () => client.setQueryData(USER_KEY, null),
@@ -76,6 +77,15 @@ class CurrentQueryClient extends QueryClient {
     })
     await Promise.all([super.invalidateQueries(filters, options), ...again])
   }
+}
+
+/** An answer on its way may be from before what was set just now, and would take it back: it is asked for anew. */
+function keepWhatIsSet(client: QueryClient): void {
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
+    const { queryKey, state } = event.query
+    if (state.fetchStatus === 'fetching') void client.invalidateQueries({ queryKey, exact: true })
+  })
 }
 
 /** On the server a cache lives as long as its request: a timer would hold it in memory for minutes. */
@@ -131,6 +141,7 @@ export function keyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): reado
 export function queryOf<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions<ReplyOf<E>>({
     queryKey: keyOf(endpoint, input),
+    ...(endpoint.permission !== 'public' && { meta: { isPersonal: true } }),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   })
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
-import { stopPrefetches } from './stop-prefetches.ts'
+import { stopDoomedQueries } from './stop-doomed-queries.ts'
 
 const client = new QueryClient()
 afterEach(() => client.clear())
@@ -24,7 +24,7 @@ const later = () => new Promise((resolve) => setTimeout(resolve, 5))
 describe('while somebody logs out', () => {
   it('what a page is asked for beforehand is cancelled, and can be asked for afterwards', async () => {
     const { asked, query } = request('beforehand')
-    const goOn = stopPrefetches(client)
+    const goOn = stopDoomedQueries(client)
     await client.prefetchQuery(query)
     expect(asked.isAborted).toBe(true)
     goOn()
@@ -34,9 +34,20 @@ describe('while somebody logs out', () => {
     expect(await answered).toBe('answered')
   })
 
+  it('what the page shows of the person is cancelled, and left as it was', async () => {
+    const { asked, query } = request('personal')
+    const goOn = stopDoomedQueries(client)
+    const leave = new QueryObserver(client, { ...query, meta: { isPersonal: true } }).subscribe(() => {})
+    await later()
+    expect(asked.isAborted).toBe(true)
+    expect(client.getQueryState(['personal'])).toMatchObject({ status: 'pending', fetchStatus: 'idle' })
+    leave()
+    goOn()
+  })
+
   it('what the page shows is asked for all the same', async () => {
     const { asked, query } = request('shown')
-    const goOn = stopPrefetches(client)
+    const goOn = stopDoomedQueries(client)
     const leave = new QueryObserver(client, query).subscribe(() => {})
     await later()
     asked.answer()
