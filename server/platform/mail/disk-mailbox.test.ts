@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -21,4 +21,20 @@ it('shows the newest mail however many there are, and whatever their names', asy
     { id: 'mail_000', subject: 'mail_000', to: 'new@example.com' },
   ])
   expect(await mailbox.newest({ limit: 5 })).toHaveLength(5)
+})
+
+it('takes a mail apart once, and again when it was written again', async () => {
+  const mailbox = createDiskMailbox(dataDir, 'shop@example.com')
+  const mail = { id: 'mail_twice', to: 'twice@example.com', text: 'Hello', html: '<p>Hello</p>' }
+  const subjects = async () => (await mailbox.newest({ to: mail.to, limit: 5 })).map(({ subject }) => subject)
+  await mailbox.send({ ...mail, subject: 'First' })
+  const path = join(dataDir, 'mailbox', 'mail_twice.eml')
+  const then = new Date(Date.now() - 1_000)
+  utimesSync(path, then, then)
+  expect(await subjects()).toEqual(['First'])
+  writeFileSync(path, 'Subject: Not written by us\r\n\r\n')
+  utimesSync(path, then, then)
+  expect(await subjects()).toEqual(['First'])
+  await mailbox.send({ ...mail, subject: 'Second' })
+  expect(await subjects()).toEqual(['Second'])
 })
