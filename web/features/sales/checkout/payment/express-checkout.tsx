@@ -51,7 +51,7 @@ export function ExpressCheckout({ isBusy, onStart, onConfirm, onCancel }: Expres
     // Opens without pushing the form away at once. It has to be there, unseen, to find out what there is.
     <div
       className={cn(
-        'grid transition-[grid-template-rows,margin] duration-200 ease-out motion-reduce:transition-none',
+        'grid transition-[grid-template-rows,margin] duration-200 ease-out',
         isOffered ? 'grid-rows-[1fr]' : '-mt-5 invisible grid-rows-[0fr]',
       )}
     >
