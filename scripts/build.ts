@@ -3,7 +3,6 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuilder, type Rolldown } from 'vite'
 import { compileMessages } from './compile-messages.ts'
-import { compressAssets } from './compress-assets.ts'
 import { bringAssetsBack, putAssetsAside } from './earlier-assets.ts'
 import { hashInputs, isStepStale, root, stampStep, stamps } from './setup-state.mjs'
 import { type BuiltFile, planSharedChunks } from './shared-chunks.ts'
@@ -25,6 +24,7 @@ const dist = join(root, 'dist')
 if (existsSync(stamps.build)) putAssetsAside(dist)
 // Half a build must not pass for a whole one.
 rmSync(stamps.build, { force: true })
+rmSync(stamps.compressed, { force: true })
 const plan = planSharedChunks(await readFiles(), {
   requestBytes: REQUEST_BYTES,
   isPage: (part) => part.includes('?tsr-split='),
@@ -45,7 +45,6 @@ const builder = await createBuilder({
   },
 })
 await builder.buildApp()
-compressAssets(join(dist, 'client'))
 bringAssetsBack(dist)
 stampStep('build', hash)
 

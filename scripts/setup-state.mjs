@@ -9,14 +9,16 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
+/** @typedef {'messages' | 'build' | 'server' | 'compressed'} Step what is remembered as done */
+
 /** The steps that each npm command needs before it can run. */
 export const stepsOf = {
-  start: ['install', 'messages', 'build', 'server'],
+  start: ['install', 'messages', 'build', 'server', 'compressed'],
   dev: ['install', 'messages'],
   test: ['install', 'messages', 'build', 'server'],
   check: ['install', 'messages'],
   build: ['install'],
-  bench: ['install', 'messages', 'build', 'server'],
+  bench: ['install', 'messages', 'build', 'server', 'compressed'],
   database: ['install'],
   platforms: ['install'],
   doctor: [],
@@ -24,7 +26,7 @@ export const stepsOf = {
 
 /**
  * @param {string} purpose
- * @param {{ install: boolean, messages: boolean, build: boolean, server: boolean }} stale
+ * @param {Record<'install' | Step, boolean>} stale
  * @returns {string[]} the steps to run, in order
  */
 export function planSteps(purpose, stale) {
@@ -78,6 +80,7 @@ export const stamps = {
   messages: join(root, '.cache/messages.stamp'),
   build: join(root, 'dist/.stamp'),
   server: join(root, 'dist/api/.stamp'),
+  compressed: join(root, 'dist/.compressed'),
 }
 
 const inputs = {
@@ -112,15 +115,17 @@ const inputs = {
     'scripts/when-npm-ends.ts',
     'package-lock.json',
   ],
+  compressed: ['dist/.stamp'],
 }
 
 const outputs = {
   messages: ['web/paraglide/messages.js', 'server/paraglide/messages.js'],
   build: ['dist/client', 'dist/server'],
   server: ['dist/api/serve.js', 'dist/api/main.js'],
+  compressed: ['dist/client'],
 }
 
-/** @param {'messages' | 'build' | 'server'} step */
+/** @param {Step} step */
 export function isStepStale(step, base = root) {
   if (outputs[step].some((path) => !existsSync(join(base, path)))) return true
   const stamp = join(base, relative(root, stamps[step]))
@@ -129,7 +134,7 @@ export function isStepStale(step, base = root) {
 
 /**
  * Remembers that a step is done for the files as they were when it began.
- * @param {'messages' | 'build' | 'server'} step
+ * @param {Step} step
  * @param {string} hash
  */
 export function stampStep(step, hash, base = root) {
@@ -138,7 +143,7 @@ export function stampStep(step, hash, base = root) {
   writeFileSync(stamp, hash)
 }
 
-/** @param {'messages' | 'build' | 'server'} step */
+/** @param {Step} step */
 export function hashInputs(step, base = root) {
   const hash = createHash('sha256')
   for (const path of inputs[step].flatMap((input) => listFiles(join(base, input)))) {

@@ -20,30 +20,29 @@ const write = (path: string, text: string) => {
   writeFileSync(join(folder, path), text)
 }
 
+const everything = { install: true, messages: true, build: true, server: true, compressed: true }
+const nothing = { install: false, messages: false, build: false, server: false, compressed: false }
+
 describe('the plan', () => {
   it('does everything in order on a fresh clone', () => {
-    expect(planSteps('start', { install: true, messages: true, build: true, server: true })).toEqual([
-      'install',
-      'messages',
-      'build',
-      'server',
-    ])
+    expect(planSteps('start', everything)).toEqual(['install', 'messages', 'build', 'server', 'compressed'])
+  })
+
+  it('compresses for visitors, not for tests', () => {
+    expect(planSteps('test', everything)).toEqual(['install', 'messages', 'build', 'server'])
+    expect(planSteps('start', { ...nothing, compressed: true })).toEqual(['compressed'])
   })
 
   it('does nothing when nothing has changed', () => {
-    expect(planSteps('start', { install: false, messages: false, build: false, server: false })).toEqual([])
+    expect(planSteps('start', nothing)).toEqual([])
   })
 
   it('does not build for the dev server, which builds by itself', () => {
-    expect(planSteps('dev', { install: false, messages: true, build: true, server: true })).toEqual([
-      'messages',
-    ])
+    expect(planSteps('dev', { ...everything, install: false })).toEqual(['messages'])
   })
 
   it('refuses a purpose that it does not know', () => {
-    expect(() =>
-      planSteps('strat', { install: false, messages: false, build: false, server: false }),
-    ).toThrow('Unknown purpose')
+    expect(() => planSteps('strat', nothing)).toThrow('Unknown purpose')
   })
 })
 
@@ -121,6 +120,20 @@ describe('a build', () => {
   it('is stale when its result was deleted', () => {
     rmSync(join(folder, 'dist'), { recursive: true })
     expect(isStepStale('build', folder)).toBe(true)
+  })
+})
+
+describe('what is compressed', () => {
+  beforeEach(() => {
+    write('dist/client/index.js', '')
+    write('dist/.stamp', 'of one build')
+    stampStep('compressed', hashInputs('compressed', folder), folder)
+  })
+
+  it('is fresh as long as the build is the same', () => {
+    expect(isStepStale('compressed', folder)).toBe(false)
+    write('dist/.stamp', 'of another build')
+    expect(isStepStale('compressed', folder)).toBe(true)
   })
 })
 

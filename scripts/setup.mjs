@@ -26,9 +26,16 @@ const titles = {
   messages: 'Preparing texts in English and Spanish',
   build: 'Building the pages',
   server: 'Building the server',
+  compressed: 'Compressing the pages',
 }
 
-const run = { install, messages: compileMessages, build: buildPages, server: buildServer }
+const run = {
+  install,
+  messages: compileMessages,
+  build: buildPages,
+  server: buildServer,
+  compressed: compressPages,
+}
 
 /** npm reads it instead of package-lock.json, which is not to be written. */
 const completedLockfile = join(root, 'npm-shrinkwrap.json')
@@ -67,11 +74,13 @@ function findSteps() {
   const install = isInstallNeeded()
   // Without packages nothing is compiled or built that could be trusted.
   const messages = install || isStepStale('messages')
+  const build = install || messages || isStepStale('build')
   return planSteps(purpose, {
     install,
     messages,
-    build: install || messages || isStepStale('build'),
+    build,
     server: install || messages || isStepStale('server'),
+    compressed: build || isStepStale('compressed'),
   })
 }
 
@@ -159,6 +168,10 @@ function buildPages() {
 
 function buildServer() {
   return runProgram(nodeProgram, [join(root, 'scripts/build-server.ts')])
+}
+
+function compressPages() {
+  return runProgram(nodeProgram, [join(root, 'scripts/compress-assets.ts')])
 }
 
 /** Shows what a program printed only when it fails. */
