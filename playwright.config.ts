@@ -45,8 +45,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/start.ts',
-    url: `${url}/readyz`,
-    reuseExistingServer: false,
+    // Its first line: the port is its own. It fills its shop while the journeys are read; each worker waits for that (e2e/support/test.ts).
+    wait: { stdout: /\S/ },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {

@@ -1,9 +1,13 @@
 /** The Chromium that tests and Lighthouse run on, as Playwright starts it. scripts/find-browser.ts says which. */
 
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium, type LaunchOptions } from '@playwright/test'
 import bundled from '@sparticuz/chromium'
 import { findBrowser, type Machine, NO_BROWSER, switchesOf } from '../../scripts/find-browser.ts'
+import { root } from '../../scripts/setup-state.mjs'
+import { unpackOnce } from '../../scripts/unpack-browser.ts'
 
 export const isRoot = process.getuid?.() === 0
 
@@ -14,9 +18,15 @@ export function thisMachine(isUsable: Machine['isUsable'] = existsSync): Machine
     arch: process.arch,
     env: process.env,
     isUsable,
-    unpackFromNpm: () => bundled.executablePath(),
+    unpackFromNpm: () =>
+      unpackOnce(join(root, `.cache/chromium-${readVersion()}`), () => bundled.executablePath()),
     playwrightPath: () => chromium.executablePath(),
   }
+}
+
+function readVersion(): string {
+  const description = new URL('../package.json', import.meta.resolve('@sparticuz/chromium'))
+  return JSON.parse(readFileSync(fileURLToPath(description), 'utf8')).version
 }
 
 export async function browserLaunch(): Promise<LaunchOptions> {

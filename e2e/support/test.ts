@@ -27,7 +27,19 @@ interface Journey {
 
 const OTHER_DEVICE = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-export const test = base.extend<Journey & { errors: string[] }>({
+const READY_MS = 180_000
+
+export const test = base.extend<Journey & { errors: string[] }, { serverIsReady: true }>({
+  serverIsReady: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the pattern
+    async ({}, use, { project }) => {
+      const { baseURL } = project.use
+      const isReady = async () => (await fetch(`${baseURL}/readyz`).catch(() => null))?.ok
+      await base.expect.poll(isReady, { intervals: [50], timeout: READY_MS }).toBe(true)
+      await use(true)
+    },
+    { scope: 'worker', auto: true, timeout: READY_MS },
+  ],
   language: ['en', { option: true }],
   t: async ({ language }, use) => use(textsIn(language)),
   // The server of the tests trusts one proxy, which is us.
