@@ -7,13 +7,12 @@ export async function resizeTo(page: Page, size: ViewportSize): Promise<void> {
   await passTwoFrames(page)
 }
 
-/** By Playwright's own frames: a page's clock may stand still. */
+/** By the browser's own frames (e2e/support/test.ts): a page's clock may stand still. */
 async function passTwoFrames(page: Page): Promise<void> {
-  const frames = await page.evaluateHandle(() => ({ seen: 0 }))
-  await page.waitForFunction((count) => {
-    count.seen += 1
-    return count.seen > 2
-  }, frames)
+  await page.evaluate(() => {
+    const { nextFrame = requestAnimationFrame } = window
+    return new Promise<void>((done) => nextFrame(() => nextFrame(() => done())))
+  })
 }
 
 /** The body hides what is too wide: measured without that, or nothing would ever be found. */
@@ -29,6 +28,7 @@ export async function expectFits(page: Page): Promise<void> {
 
 declare global {
   interface Window {
+    nextFrame?: typeof requestAnimationFrame
     shifted: number
   }
 }

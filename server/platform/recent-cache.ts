@@ -24,32 +24,36 @@ export interface RecentCache<V> {
 export function createRecentCache<V extends object | string>(options: Options<V>): RecentCache<V> {
   const { clock, entriesMax, ttlMs: usualTtlMs, onRemove } = options
   let generation = 0
-  const entries = new LRUCache<string, V>({
-    max: entriesMax,
-    ttl: usualTtlMs,
-    // The clock is asked each time: tests move it.
-    ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
-    ...(onRemove && { dispose: onRemove }),
-  })
+  let entries: LRUCache<string, V> | null = null
+  /** When there is something to keep: it takes room for as many as there may ever be. */
+  const makeRoom = () =>
+    new LRUCache<string, V>({
+      max: entriesMax,
+      ttl: usualTtlMs,
+      // The clock is asked each time: tests move it.
+      ttlResolution: 0,
+      perf: { now: () => clock.now().getTime() },
+      ...(onRemove && { dispose: onRemove }),
+    })
   return {
-    get: (key) => entries.get(key),
+    get: (key) => entries?.get(key),
     generation: () => generation,
     set(key, value, begun, ttlMs = usualTtlMs) {
       // To lru-cache no time at all means for ever.
       if (begun !== generation || ttlMs <= 0) return false
+      entries ??= makeRoom()
       entries.set(key, value, { ttl: Math.min(ttlMs, usualTtlMs) })
       return true
     },
     drop(...keys) {
       generation += 1
-      for (const key of keys) entries.delete(key)
+      for (const key of keys) entries?.delete(key)
     },
     clear() {
       generation += 1
       // It would go over room for as many as there may ever be, at each change of the stock.
-      if (entries.size > 0) entries.clear()
+      if (entries && entries.size > 0) entries.clear()
     },
-    size: () => entries.size,
+    size: () => entries?.size ?? 0,
   }
 }

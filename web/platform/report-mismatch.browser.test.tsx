@@ -53,9 +53,10 @@ async function takeOver({ served, drawn }: { served: string; drawn: string }) {
   return { router, onRecoverableError, reported }
 }
 
-it('reports where the browser draws something else', async () => {
+it('reports that the browser draws something else, and where', async () => {
   const { reported } = await takeOver({ served: 'Two left', drawn: 'One left' })
   await expect.poll(() => reported.mock.calls.length).toBe(1)
+  expect(reported.mock.lastCall?.[0]).toMatchObject({ cause: { stack: expect.stringMatching(/at p\b/) } })
 })
 
 it('reports nothing where both draw the same', async () => {
