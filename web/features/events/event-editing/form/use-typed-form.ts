@@ -9,7 +9,10 @@ interface TypedForm {
   onRead: (data: FormData, isTyped: boolean) => void
 }
 
-/** Reads a form anew a moment after each key and each click: dates and lists are chosen without typing. */
+/**
+ * Reads a form anew a moment after each key and each click: dates and lists are chosen without typing. And before it is sent,
+ * or what is read afterwards would count as typed since then, and stay as a draft of what is saved already.
+ */
 export function useTypedForm(form: RefObject<HTMLFormElement | null>, { times, onRead }: TypedForm): void {
   const told = useRef(onRead)
   told.current = onRead
@@ -17,9 +20,10 @@ export function useTypedForm(form: RefObject<HTMLFormElement | null>, { times, o
   useEffect(() => {
     const element = form.current
     if (!element) return
-    let timer: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout> | undefined
     let before: string | null = null
     const read = () => {
+      clearTimeout(timer)
       const data = new FormData(element)
       const text = JSON.stringify([...data].filter(([, value]) => typeof value === 'string'))
       told.current(data, before !== null && before !== text)
@@ -32,9 +36,11 @@ export function useTypedForm(form: RefObject<HTMLFormElement | null>, { times, o
     read()
     const changes = ['input', 'change', 'click', 'focusout'] as const
     for (const change of changes) element.addEventListener(change, readSoon)
+    element.addEventListener('submit', read)
     return () => {
       clearTimeout(timer)
       for (const change of changes) element.removeEventListener(change, readSoon)
+      element.removeEventListener('submit', read)
     }
   }, [form, times])
 }
