@@ -1,10 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createBatches, PATIENCE_MS, type WithoutSome } from './batches.ts'
 
-// A machine that stands still for a moment would use up everybody's patience.
-beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterAll(() => void vi.useRealTimers())
+interface Patience {
+  ms: number
+  end: () => void
+}
+
+/**
+ * Of batches under way. It ends when a test says so: a machine that stands still for a moment would use it up, and Vitest's own
+ * clock is moved by any `vi.waitFor` of the process.
+ */
+const patiences = new Set<Patience>()
+
+beforeEach(() => {
+  patiences.clear()
+  vi.stubGlobal('setTimeout', (end: () => void, ms: number) => {
+    const patience = { ms, end }
+    patiences.add(patience)
+    return patience
+  })
+  vi.stubGlobal('clearTimeout', (patience: Patience) => patiences.delete(patience))
+})
+afterEach(() => void vi.unstubAllGlobals())
 
 type Answer = boolean | Error | WithoutSome<string>
 
@@ -52,10 +70,10 @@ it('one that waits for a lock does not keep the others for long', async () => {
   await nextTurn()
   const b = write('b')
   await nextTurn()
-  vi.advanceTimersByTime(PATIENCE_MS - 1)
-  await nextTurn()
   expect(batches).toEqual([['a']])
-  vi.advanceTimersByTime(1)
+  const [patience] = patiences
+  expect(patience?.ms).toBe(PATIENCE_MS)
+  patience?.end()
   expect(await b).toBe(true)
   expect(batches).toEqual([['a'], ['b']])
   first.resolve(true)
