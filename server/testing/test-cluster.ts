@@ -1,28 +1,37 @@
-/** One throwaway PostgreSQL a test run, with a template database that holds the whole schema. */
+/**
+ * One throwaway PostgreSQL a test run, with a template database that holds the whole schema. Tests that need none begin while
+ * it is made; the others wait for it (`test-database.ts`).
+ */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import { clusterDirOf, socketDirOf, startEmbedded } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { withClient } from '../platform/database/postmaster.ts'
+import { announceCluster } from './cluster-address.ts'
 import { discardCluster, discardLeftovers, makeClusterFolder } from './cluster-folder.ts'
-import { closeTemplate, clusterUrlVariable, databaseUrl, templateName } from './test-database.ts'
+import { closeTemplate, databaseUrl, templateName } from './test-database.ts'
 
-/** Starts the cluster, tells the test processes where it is, and returns what stops and removes it. */
-export default async function startTestCluster(): Promise<() => Promise<void>> {
+/** Begins the cluster, tells the test processes where it will be known, and returns what stops and removes it. */
+export default function beginTestCluster(): () => Promise<void> {
   discardLeftovers()
   const dataDir = makeClusterFolder()
   const removeNow = () => discardCluster(dataDir)
   process.once('exit', removeNow)
+  const told = announceCluster(dataDir, startTestCluster(dataDir))
+  return async () => {
+    await told
+    process.removeListener('exit', removeNow)
+    removeNow()
+  }
+}
+
+async function startTestCluster(dataDir: string): Promise<string> {
   const embedded = await startEmbedded({ dataDir, throwaway: true })
   await cheapenPassword(embedded.url)
   const url = await bySocket(embedded.url, dataDir)
   await makeTemplate(url)
-  process.env[clusterUrlVariable] = url
-  return async () => {
-    process.removeListener('exit', removeNow)
-    removeNow()
-  }
+  return url
 }
 
 /** Each of some thousands of connections would hash it 4,096 times, and so would the server. */

@@ -6,8 +6,8 @@ import { type AuditField, readAuditField } from '#contract/site/audit-fields.ts'
 import { AUDIT_LISTED_FIELDS, isNamedValue } from '#contract/site/audit-values.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/pool.ts'
 import { closeLater } from './close-later.ts'
+import { findCluster } from './cluster-address.ts'
 
-export const clusterUrlVariable = 'TEST_CLUSTER_URL'
 export const templateName = 'test_template'
 /** A machine that is shared may stand still for a while, which says nothing about what is tested. */
 export const PATIENT_MS = 120_000
@@ -22,9 +22,7 @@ export type TestDatabase = {
 }
 
 export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
-  const clusterUrl = process.env[clusterUrlVariable]
-  if (!clusterUrl)
-    throw new Error('No test cluster runs: start tests with vitest, whose global set-up makes one.')
+  const clusterUrl = await findCluster()
   const name = `test_${randomBytes(8).toString('hex')}`
   const cluster = openCluster(clusterUrl)
   await cluster.query(`create database ${name} template ${template} strategy file_copy`)
