@@ -10,6 +10,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hashInputs, root, stampStep } from './setup-state.mjs'
 
+/** How the two beside a file end. */
+export const COMPRESSED = ['.br', '.gz'] as const
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/
 const WORTH_IT_BYTES = 1_024
 
@@ -26,7 +28,7 @@ export async function compressAssets(folder: string): Promise<void> {
 
 /** What an earlier build left compressed stays as it is. */
 async function compress(path: string): Promise<void> {
-  if (existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return
+  if (COMPRESSED.every((ending) => existsSync(`${path}${ending}`))) return
   const plain = await readFile(path)
   if (plain.length < WORTH_IT_BYTES) return
   await writeWhole(`${path}.br`, await toBrotli(plain, BROTLI))

@@ -28,3 +28,9 @@ it('keeps the assets of the last two builds, and no more', () => {
   expect(build('page-4.js')).toEqual(['page-2.js', 'page-3.js', 'page-4.js', 'same.js'])
   expect(build('page-5.js')).toEqual(['page-3.js', 'page-4.js', 'page-5.js'])
 })
+
+it('keeps what was compressed of them since', () => {
+  build('page-1.js')
+  for (const name of ['page-1.js.br', 'page-1.js.gz']) writeFileSync(join(dist, 'client/assets', name), name)
+  expect(build('page-2.js')).toEqual(['page-1.js', 'page-1.js.br', 'page-1.js.gz', 'page-2.js'])
+})

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { COMPRESSED } from './compress-assets.ts'
 
 const EARLIER_BUILDS = 2
 
@@ -30,7 +31,7 @@ export function putAssetsAside(dist: string): void {
   rmSync(earlierOf(dist, EARLIER_BUILDS), { recursive: true, force: true })
   for (let build = EARLIER_BUILDS - 1; build >= 1; build--)
     if (existsSync(earlierOf(dist, build))) renameSync(earlierOf(dist, build), earlierOf(dist, build + 1))
-  copyFiles(assetsOf(dist), earlierOf(dist, 1), own)
+  copyFiles(assetsOf(dist), earlierOf(dist, 1), own.flatMap(withCompressed))
 }
 
 /** After it. */
@@ -42,6 +43,9 @@ export function bringAssetsBack(dist: string): void {
     if (existsSync(earlier)) copyFiles(earlier, assetsOf(dist), readdirSync(earlier))
   }
 }
+
+/** They were compressed after the list was made. */
+const withCompressed = (name: string) => [name, ...COMPRESSED.map((ending) => `${name}${ending}`)]
 
 /** What is there already stays as it is. */
 function copyFiles(from: string, to: string, names: readonly string[]): void {

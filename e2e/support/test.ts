@@ -86,12 +86,10 @@ async function prepare(context: BrowserContext, { language, baseURL, errors }: P
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (event) => errors.push(String(event.error())))
-  // Before a journey stops the page's clock.
   await context.addInitScript(() => {
+    // Before a journey stops the page's clock.
     window.nextFrame = requestAnimationFrame.bind(window)
-  })
-  // React says that it recovered from an error; which one it was stands in the cause.
-  await context.addInitScript(() => {
+    // React says that it recovered from an error; which one it was stands in the cause.
     addEventListener('error', ({ error }) => {
       // biome-ignore lint/suspicious/noConsole: runs in the page, whose console the journey reads
       if (error?.cause) console.error('Caused by:', error.cause.stack ?? String(error.cause))
